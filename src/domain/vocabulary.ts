@@ -17,6 +17,7 @@ import { messagesVocabulary } from './messages/vocabulary.ts';
 import { penaltiesVocabulary } from './penalties/vocabulary.ts';
 import { photosVocabulary } from './photos/vocabulary.ts';
 import { practiceVocabulary } from './practice/vocabulary.ts';
+import { privacyVocabulary } from './privacy/vocabulary.ts';
 import { privilegesVocabulary } from './privileges/vocabulary.ts';
 import { questionsVocabulary } from './questions/vocabulary.ts';
 import { quranVocabulary } from './quran/vocabulary.ts';
@@ -85,6 +86,7 @@ export const VOCABULARIES = {
   glory: gloryVocabulary,
   growth: growthVocabulary,
   backup: backupVocabulary,
+  privacy: privacyVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];

@@ -21,6 +21,7 @@ import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
 import { photos } from './photos/manifest.ts';
 import { practice } from './practice/manifest.ts';
+import { privacy } from './privacy/manifest.ts';
 import { privileges } from './privileges/manifest.ts';
 import { questions } from './questions/manifest.ts';
 import { quran } from './quran/manifest.ts';
@@ -67,6 +68,7 @@ export const DOMAINS: readonly Manifest[] = [
   glory,
   growth,
   backup,
+  privacy,
 ];
 
 /** What any request may be told, what the domains add to it, and what of theirs waits. */

@@ -15,6 +15,7 @@ import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
 import { photos } from './photos/manifest.ts';
 import { practice } from './practice/manifest.ts';
+import { privacy } from './privacy/manifest.ts';
 import { privileges } from './privileges/manifest.ts';
 import { questions } from './questions/manifest.ts';
 import { quran } from './quran/manifest.ts';
@@ -56,5 +57,6 @@ export const DOMAINS = [
   practice,
   audit,
   backup,
+  privacy,
   staff,
 ] as const;

@@ -26,6 +26,7 @@ import { messagesContract } from './messages.ts';
 import { penaltiesContract } from './penalties.ts';
 import { photosContract } from './photos.ts';
 import { practiceContract } from './practice.ts';
+import { privacyContract } from './privacy.ts';
 import { privilegesContract } from './privileges.ts';
 import { questionsContract } from './questions.ts';
 import { quranContract } from './quran.ts';
@@ -76,6 +77,7 @@ export const contract = {
   ...gloryContract,
   ...growthContract,
   ...backupContract,
+  ...privacyContract,
 };
 
 export type ApiContract = typeof contract;

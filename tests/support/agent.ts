@@ -11,6 +11,8 @@ export interface Answer<T> {
   readonly error: ErrorReply;
   readonly headers: Record<string, unknown>;
   readonly text: string;
+  /** For what is no text. */
+  readonly bytes: Buffer;
 }
 
 interface Input {
@@ -62,6 +64,7 @@ export class Agent {
     this.cookie = keepCookies(this.cookie, [response.headers['set-cookie'] ?? []].flat());
     const body =
       String(response.headers['content-type']).includes('json') && response.body ? response.json() : response.body;
-    return { status: response.statusCode, body, error: body, headers: response.headers, text: response.body };
+    const { statusCode: status, headers, body: text, rawPayload: bytes } = response;
+    return { status, body, error: body, headers, text, bytes };
   }
 }

@@ -7,6 +7,9 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** The demo pupil on whom the teacher tries things. */
 export const DEMO_STUDENT_ID = 999;
 
+/** Stands where somebody was who is erased, in what belongs to others as well. One for all of them. */
+export const FORMER_STUDENT_ID = 998;
+
 export interface PupilActor {
   readonly kind: 'pupil';
   readonly sessionId: number;

@@ -46,6 +46,18 @@ export const writeSeals = (executor: Executor, seals: readonly Pick<Sealed, 'id'
     from (values ${sql.join(rows)}) as made where audit_log.id = made.column1`.execute(executor);
 };
 
+/** When the log may last have been sealed anew: a pupil was taken out of it, or its oldest lines had had their time. */
+export const lastResealedAt = async (executor: Executor): Promise<string | null> => {
+  const row = await executor
+    .selectFrom('audit_log')
+    .select('at')
+    .where('action', 'in', ['student_erased', 'retention_carried_out'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+};
+
 export const readEnd = (executor: Executor) =>
   executor.selectFrom('audit_end').select(['lines', 'mac', 'seal']).executeTakeFirst();
 

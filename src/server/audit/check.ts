@@ -34,6 +34,13 @@ const walk = async (executor: Executor, mac: Mac, ends: readonly number[]) => {
   }
 };
 
+/** Erasing a pupil seals the log anew, and says so: whoever noted a head before that is told. */
+const unnotedText = async (executor: Executor, noted: string): Promise<string> => {
+  const resealedAt = await queries.lastResealedAt(executor);
+  const why = `; a pupil was erased or old lines went at ${resealedAt}, and the log was sealed anew: a head noted before that may not be in it`;
+  return `the log does not contain the head that was noted, ${noted}${resealedAt ? why : ''}`;
+};
+
 /**
  * Whether each line is as it was sealed, and in its place. `noted` is a head that was written down elsewhere: with it a
  * log put back whole to an earlier state is seen as well.
@@ -54,6 +61,6 @@ export const checkAudit = async (executor: Executor, mac: Mac, noted?: string) =
   if (stored.seal !== sealOf(mac, stored) || seen.get(stored.lines) !== stored.mac)
     return { ...said, problem: `the end of the chain was changed: lines may have been removed, ${after}` };
   if (noted && `${notedLines}:${seen.get(notedLines)}` !== noted)
-    return { ...said, problem: `the log does not contain the head that was noted, ${noted}` };
+    return { ...said, problem: await unnotedText(executor, noted) };
   return { ...said, problem: null };
 };

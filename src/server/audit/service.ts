@@ -5,6 +5,8 @@ import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
 
 export { checkAudit } from './check.ts';
+export { forgetInAudit, forgetLinesBefore, holdChain } from './forget.ts';
+export { makeSay } from './present.ts';
 export { sealAudit, tellEnd } from './seal.ts';
 
 const PAGE = 50;

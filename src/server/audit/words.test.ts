@@ -296,6 +296,12 @@ const glory = async ({ agent }: Staff, { id: studentId }: Pupil) => {
     await agent.call('PUT /api/admin/glory/left-out/:studentId', { params: { studentId }, body: { isLeftOut } });
 };
 
+const privacy = async ({ agent }: Staff) => {
+  const { id: studentId, name } = await world.student();
+  await agent.call('GET /api/admin/students/:studentId/export', { params: { studentId } });
+  await agent.call('POST /api/admin/students/:studentId/erase', { params: { studentId }, body: { name } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -327,7 +333,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
   const quranic = [quran, listening, recordings, tracking];
-  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum, classroom, waysBack, glory];
+  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum, classroom, waysBack, glory, privacy];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
@@ -355,6 +361,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...Object.keys(curriculumVocabulary.actions),
     ...Object.keys(classroomVocabulary.actions),
     ...Object.keys(gloryVocabulary.actions),
+    ...['student_exported', 'student_erased'],
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);

@@ -37,16 +37,30 @@ const counting = (
 };
 
 /** In one statement for all changes of a transaction, each row once. */
-export const countBests = async (executor: Executor, changes: readonly BestChange[]): Promise<void> => {
+const addUp = async (executor: Executor, counted: readonly queries.SpreadRow[]): Promise<void> => {
   const rows = new Map<string, queries.SpreadRow>();
-  for (const { before, after } of changes)
-    for (const row of [...(before ? counting(before, -1) : []), ...counting(after, 1)]) {
-      const same = rows.get(keyOf(row));
-      rows.set(keyOf(row), {
-        ...row,
-        pupils: row.pupils + (same?.pupils ?? 0),
-        accuracy_sum: row.accuracy_sum + (same?.accuracy_sum ?? 0),
-      });
-    }
+  for (const row of counted) {
+    const same = rows.get(keyOf(row));
+    rows.set(keyOf(row), {
+      ...row,
+      pupils: row.pupils + (same?.pupils ?? 0),
+      accuracy_sum: row.accuracy_sum + (same?.accuracy_sum ?? 0),
+    });
+  }
   if (rows.size > 0) await queries.addToSpread(executor, [...rows.values()].toSorted(inOrderOfKey));
+};
+
+export const countBests = (executor: Executor, changes: readonly BestChange[]): Promise<void> =>
+  addUp(
+    executor,
+    changes.flatMap(({ before, after }) => [...(before ? counting(before, -1) : []), ...counting(after, 1)]),
+  );
+
+/** Before the bests of a pupil are deleted: ranks and averages are then those of the others. */
+export const uncountBestsOf = async (executor: Executor, studentId: number): Promise<void> => {
+  const bests = await queries.listBestsOfStudent(executor, studentId);
+  await addUp(
+    executor,
+    bests.flatMap((best) => counting(best, -1)),
+  );
 };

@@ -30,6 +30,7 @@ import { keepStanding, readStanding, type Standing, sideOf, studentAt } from './
 export { fillRaceQuestions, readRaceContent } from '#server/questions/service';
 export { challenge, decline, readRaceNews } from './challenges.ts';
 export { closeDue, countDuels } from './duels.ts';
+export { forgetInRaces } from './forget.ts';
 export { raceQuestions } from './questions.ts';
 
 /** How what happens in a race reaches the pupils in it, wherever they are connected. */

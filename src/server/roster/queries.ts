@@ -1,4 +1,4 @@
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { DEMO_STUDENT_ID, FORMER_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import { firstWord, searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
@@ -18,6 +18,7 @@ const withLogin = (executor: Executor) =>
   executor
     .selectFrom('students as s')
     .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .where('s.id', '<>', FORMER_STUDENT_ID)
     .select([
       's.id',
       's.name',

@@ -13,6 +13,7 @@ import * as queries from './queries.ts';
 export { importStudents, previewImport } from './import.ts';
 export { readLastImport, undoImport } from './import-undo.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
+export { takeRosterTurn } from './queries.ts';
 
 type NewStudent = BodyOf<'POST /api/admin/students'>;
 

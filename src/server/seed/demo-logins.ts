@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { GRADES } from '#domain/roster/grades';
@@ -25,6 +25,13 @@ export const saveLogins = (deps: Deps, logins: DemoLogins): void => {
   rmSync(incoming, { force: true });
   writeFileSync(incoming, `${JSON.stringify(logins, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
   renameSync(incoming, pathOf(deps));
+};
+
+/** The list is for trying things out, and is no place to stay for somebody who is erased. */
+export const forgetDemoLogin = (deps: Deps, studentId: number): void => {
+  if (!existsSync(pathOf(deps))) return;
+  const { students, staff } = JSON.parse(readFileSync(pathOf(deps), 'utf8')) as DemoLogins;
+  saveLogins(deps, { students: students.filter((card) => card.studentId !== studentId), staff });
 };
 
 const table = (rows: readonly (readonly string[])[]): string[] => {

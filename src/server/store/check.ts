@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { FORMER_STUDENT_ID } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
 
 const IS_REJECTED = sql`k.is_processed = 1 and k.teacher_comment is not null`;
@@ -10,11 +11,11 @@ const givenBack = sql`
   join points_logs l on l.cause = 'privilege-return:' || k.id || ':' || s.student_id
   group by s.order_id, s.student_id`;
 
-/** The last privilege of an order is given back with the order itself. */
+/** The last privilege of an order is given back with the order itself. Of one who is erased the lines went with them. */
 const unreturned = sql<{ order_id: number }>`
   select k.order_id from surprise_picks k join store_orders o on o.id = k.order_id
   left join points_logs l on l.cause = 'privilege-return:' || k.id || ':' || k.student_id
-  where ${IS_REJECTED}
+  where ${IS_REJECTED} and k.student_id <> ${sql.lit(FORMER_STUDENT_ID)}
   group by k.order_id, o.status
   having sum(case when l.id is null then 1 else 0 end) <> case o.status when 'rejected' then 1 else 0 end
   order by k.order_id`;

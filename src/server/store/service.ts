@@ -10,6 +10,7 @@ export { giveBackPrivilege, listRefunds } from './bought-privileges.ts';
 export { stockShelfIfEmpty } from './catalogue.ts';
 export { checkStore } from './check.ts';
 export { checkout } from './checkout.ts';
+export { forgetInOrders } from './forget.ts';
 export { deliverOrders, undoDelivery } from './handing-out.ts';
 export {
   approveOrder,

@@ -49,6 +49,15 @@ const writeWhole = async (path: string, bytes: Buffer, incoming = `${path}.incom
 const removeAll = (folder: string, names: readonly string[]) =>
   Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 
+/** After the rows that named them are gone. What a kill leaves of it, the sweep finds. */
+export const removeFiles = async (
+  deps: Pick<Deps, 'config'>,
+  files: readonly { id: string; extension: string }[],
+): Promise<void> => {
+  const names = files.flatMap((file) => [fileName(file, 'full'), fileName(file, 'small')]);
+  await removeAll(filesFolder(deps), names);
+};
+
 /** For a file that has one place: of several that come at once the last stands. What a kill leaves, the sweep finds. */
 export const placeFile = async (deps: Deps, path: string, bytes: Buffer): Promise<void> => {
   const incoming = join(await openFolder(deps), `${newFileId()}.incoming`);

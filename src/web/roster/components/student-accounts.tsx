@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pupilData } from '#strings/privacy/staff';
 import { archiveDialog, emptyStudents, exportDialog, studentActions, studentsPage } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
+import { PupilData } from '#web/privacy/components/pupil-data.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
@@ -37,7 +39,7 @@ const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () =>
   );
 };
 
-type Task = 'import' | 'export' | 'year-change' | { edit: Student | null };
+type Task = 'import' | 'export' | 'year-change' | { edit: Student | null } | { data: Student };
 
 const Beginning = ({ onTask }: { onTask: (task: Task) => void }) => (
   <>
@@ -69,6 +71,7 @@ const TaskDialog = ({ task, archived, onClose }: { task: Task; archived: boolean
   if (task === 'import') return <ImportDialog onClose={onClose} />;
   if (task === 'export') return <ExportDialog archived={archived} onClose={onClose} />;
   if (task === 'year-change') return <YearChange onClose={onClose} />;
+  if ('data' in task) return <PupilData pupil={task.data} onClose={onClose} />;
   return <StudentForm student={task.edit} onClose={onClose} />;
 };
 
@@ -93,6 +96,12 @@ export const StudentAccounts = () => {
       </>
     );
   };
+  const dataOf = (student: Student) => ({
+    label: pupilData.open(student.name),
+    icon: 'shield' as const,
+    isQuiet: true,
+    run: () => setTask({ data: student }),
+  });
   return (
     <>
       <StaffList
@@ -120,6 +129,7 @@ export const StudentAccounts = () => {
                   isQuiet: true,
                   run: () => restore.mutateAsync(student),
                 },
+                dataOf(student),
               ]
             : [
                 {
@@ -135,6 +145,7 @@ export const StudentAccounts = () => {
                   run: () => archive.mutateAsync(student),
                   confirm: { ...archiveDialog, body: archiveDialog.body(student.name), tone: 'danger' },
                 },
+                dataOf(student),
               ]
         }
         empty={{

@@ -1,0 +1,258 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { FORMER_STUDENT_ID } from '#domain/access/actors';
+import { checkAudit, sealAudit } from '#server/audit/service';
+import { DOMAINS } from '#server/domains';
+import { filesFolder } from '#server/platform/files/files';
+import type { Agent } from '#tests/agent';
+import { anyTable, demoSchool, fillMissing, findIn, findInFiles, tableNames } from '#tests/erasing';
+import { startWorld, type World } from '#tests/world';
+import { type HeldTable, HOLDINGS } from './registry.ts';
+
+const erase = (agent: Agent, studentId: number, name: string) =>
+  agent.call('POST /api/admin/students/:studentId/erase', { params: { studentId }, body: { name } });
+
+const checkAll = async (world: World): Promise<string[]> => {
+  const checks = await Promise.all(DOMAINS.map(({ check }) => check?.(world.deps.db) ?? []));
+  const { problem } = await checkAudit(world.deps.db, world.deps.secrets.auditMac);
+  return [...checks.flat(), ...(problem ? [problem] : [])];
+};
+
+describe('who may erase whom', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await startWorld();
+  });
+  afterEach(() => world.close());
+
+  const rows = () => anyTable(world.deps).selectFrom('students').selectAll().execute();
+
+  it('is the admin alone: not the pupil, another pupil, a teacher, or nobody', async () => {
+    const pupil = await world.pupil();
+    const agents = [pupil.agent, (await world.pupil()).agent, (await world.teacher()).agent];
+    const before = await rows();
+    for (const agent of agents) expect((await erase(agent, pupil.id, pupil.name)).status).toBe(403);
+    expect((await erase(world.nobody(), pupil.id, pupil.name)).status).toBe(401);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('needs the name as it stands in the roster, a pupil who is there, and no second time', async () => {
+    const { agent } = await world.admin();
+    const { id, name } = await world.student();
+    const before = await rows();
+    expect((await erase(agent, id, `${name} آخر`)).error.code).toBe('erase_name_wrong');
+    expect((await erase(agent, 4711, name)).error.code).toBe('student_not_found');
+    expect((await erase(agent, 999, 'طالب تجريبي')).error.code).toBe('student_not_erasable');
+    expect((await erase(agent, FORMER_STUDENT_ID, 'طالب سابق')).error.code).toBe('student_not_found');
+    expect(await rows()).toEqual(before);
+    expect((await erase(agent, id, name)).status).toBe(200);
+    expect((await erase(agent, id, name)).error.code).toBe('student_not_found');
+  });
+
+  it('asks for the own password again after a while', async () => {
+    const { agent } = await world.admin();
+    const { id, name } = await world.student();
+    world.forward(11 * 60);
+    expect((await erase(agent, id, name)).error.code).toBe('password_needed');
+  });
+
+  it('of two at once one erases, and the other is told that there is nobody', async () => {
+    const { agent } = await world.admin();
+    const { id, name } = await world.student();
+    const answers = await Promise.all([erase(agent, id, name), erase(agent, id, name)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await anyTable(world.deps).selectFrom('erasures').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('ends the pupil’s session at once', async () => {
+    const { agent } = await world.admin();
+    const pupil = await world.pupil();
+    expect((await pupil.agent.call('GET /api/student/dashboard')).status).toBe(200);
+    await erase(agent, pupil.id, pupil.name);
+    expect((await pupil.agent.call('GET /api/student/dashboard')).status).toBe(401);
+  });
+
+  it('leaves a namesake in another grade alone, in the log too', async () => {
+    const { agent } = await world.admin();
+    const [gone, stays] = [
+      await world.student({ name: 'فهد بن ناصر' }),
+      await world.student({ name: 'فهد بن ناصر', grade: 6 }),
+    ];
+    await sealAudit(world.deps);
+    await erase(agent, gone.id, gone.name);
+    const lines = await anyTable(world.deps)
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'student_added')
+      .orderBy('id')
+      .execute();
+    expect(lines.map(({ subject_name, record_id }) => [subject_name, record_id])).toEqual([
+      ['طالب سابق', null],
+      ['فهد بن ناصر', String(stays.id)],
+    ]);
+    expect(await checkAll(world)).toEqual([]);
+  });
+
+  it('does not mend a log that somebody changed', async () => {
+    const { agent } = await world.admin();
+    const [gone, other] = [await world.student(), await world.student()];
+    await sealAudit(world.deps);
+    await anyTable(world.deps)
+      .updateTable('audit_log')
+      .set({ actor_name: 'another' })
+      .where('record_id', '=', String(other.id))
+      .execute();
+    await erase(agent, gone.id, gone.name);
+    expect((await checkAudit(world.deps.db, world.deps.secrets.auditMac)).problem).not.toBeNull();
+    expect(await findIn(world.deps, [gone.id], [gone.name])).toEqual([]);
+  });
+
+  it('hides who stands for the erased from the roster, and lets nobody bring them back', async () => {
+    const { agent } = await world.admin();
+    const { id, name } = await world.student();
+    await erase(agent, id, name);
+    const archived = await agent.call('GET /api/admin/students', { query: { archived: 'true' } });
+    expect(archived.body.students).toEqual([]);
+    const params = { studentId: FORMER_STUDENT_ID };
+    expect((await agent.call('POST /api/admin/students/:studentId/restore', { params })).status).toBe(404);
+  });
+});
+
+it('says of every table what erasing does with it', async () => {
+  const world = await startWorld();
+  const known = Object.keys(HOLDINGS).toSorted();
+  const there = await tableNames(world.deps);
+  await world.close();
+  expect(
+    there.filter((name) => !known.includes(name)),
+    'tables that the registry does not know',
+  ).toEqual([]);
+  expect(
+    known.filter((name) => !there.includes(name)),
+    'tables that are not there',
+  ).toEqual([]);
+});
+
+it('finds every column that refers to pupils by its registry', async () => {
+  const world = await startWorld();
+  const columns = (await world.deps.db.introspection.getTables({ withInternalKyselyTables: true })).flatMap((table) =>
+    table.isView || !(table.name in HOLDINGS)
+      ? []
+      : table.columns.map(({ name }) => ({ table: table.name, column: name })),
+  );
+  await world.close();
+  const named = columns.filter(({ column }) => column === 'student_id');
+  expect(named.filter(({ table, column }) => !HOLDINGS[table as HeldTable].by?.includes(column))).toEqual([]);
+});
+
+describe('a pupil with a row in every table', () => {
+  let world: World;
+  let pupil: { id: number; name: string; login_id: number | null };
+  let before: Awaited<ReturnType<typeof totals>>;
+
+  /** What others have: their balances, their places and what they won. */
+  const totals = async () => {
+    const { deps } = world;
+    const others = (table: string, columns: readonly string[], by: string) =>
+      anyTable(deps)
+        .selectFrom(table)
+        .select([...columns])
+        .where(by, '<>', pupil.id)
+        .where(by, '<>', FORMER_STUDENT_ID)
+        .orderBy(by)
+        .orderBy(columns[0] as string)
+        .execute();
+    return {
+      balances: await others('students', ['id', 'points', 'balance'], 'id'),
+      lines: await others('points_logs', ['id', 'value', 'coins_earned'], 'student_id'),
+      periods: await others('period_points', ['period', 'points', 'coins', 'wealth', 'gain'], 'student_id'),
+      bests: await others('practice_bests', ['session_id', 'score', 'accuracy'], 'student_id'),
+      won: await others('race_results', ['race_id', 'winner_score'], 'winner_id'),
+      lost: await others('race_results', ['race_id', 'loser_score'], 'loser_id'),
+      winners: await others('contest_winners', ['contest_id', 'score'], 'student_id'),
+      shares: await others('practice_shares', ['contest_id', 'coins'], 'student_id'),
+      exams: await others('exam_corrections', ['exam_id', 'total_score', 'coins_sent'], 'student_id'),
+      attendance: await others('class_attendance', ['session_id', 'attendance', 'points'], 'student_id'),
+      orders: await others('store_shares', ['order_id', 'coins', 'points', 'status'], 'student_id'),
+      questions: await anyTable(deps)
+        .selectFrom('question_stats')
+        .selectAll()
+        .orderBy('question_id')
+        .orderBy('grade')
+        .execute(),
+    };
+  };
+
+  beforeAll(async () => {
+    world = await startWorld();
+    const { deps } = world;
+    await demoSchool(world);
+    pupil = await deps.db
+      .selectFrom('contest_winners as w')
+      .innerJoin('students as s', 's.id', 'w.student_id')
+      .innerJoin('students_credentials as c', 'c.student_id', 's.id')
+      .select(['s.id', 's.name', 'c.login_id'])
+      .executeTakeFirstOrThrow();
+    const other = await deps.db
+      .selectFrom('students')
+      .select('id')
+      .where('id', '>', pupil.id)
+      .executeTakeFirstOrThrow();
+    await fillMissing(world, pupil.id, other.id, pupil.login_id as number);
+    await mkdir(filesFolder(deps), { recursive: true });
+    for (const { id, extension } of await deps.db.selectFrom('files').select(['id', 'extension']).execute())
+      await writeFile(`${filesFolder(deps)}/${id}.${extension}`, `bytes of ${id}`);
+    // To others, with the name in it.
+    await anyTable(deps)
+      .updateTable('teacher_messages')
+      .set({ text: `أحسنت يا ${pupil.name.replace(/[\u064b-\u0652]/gu, '')}` })
+      .where('student_id', '=', other.id)
+      .execute();
+    await sealAudit(deps);
+    before = await totals();
+  }, 300_000);
+  afterAll(() => world.close());
+
+  it('has one indeed', async () => {
+    const { agent } = await world.admin();
+    const { body } = await agent.call('GET /api/admin/students/:studentId/holdings', {
+      params: { studentId: pupil.id },
+    });
+    const held = new Set(body.tables.map(({ table }) => table));
+    const expected = Object.entries(HOLDINGS).flatMap(([table, { by, through }]) => (by || through ? table : []));
+    expect(expected.filter((table) => !held.has(table))).toEqual([]);
+    expect(await checkAll(world)).toEqual([]);
+  });
+
+  it('is gone from every column and every file, and everybody else has what they had', async () => {
+    const { deps } = world;
+    const theirs = await deps.db.selectFrom('files').select('id').where('student_id', '=', pupil.id).execute();
+    const { agent } = await world.admin();
+    expect((await erase(agent, pupil.id, pupil.name)).status).toBe(200);
+
+    const texts = [pupil.name, pupil.name.replace(/[\u064b-\u0652]/gu, '')];
+    expect(await findIn(deps, [pupil.id, pupil.login_id as number], texts)).toEqual([]);
+    expect(await findInFiles(deps, [...texts, ...theirs.map(({ id }) => id)])).toEqual([]);
+    expect((await readdir(filesFolder(deps))).length).toBeGreaterThan(0);
+    expect(await totals()).toEqual(before);
+    expect(await checkAll(world)).toEqual([]);
+
+    const [erasure] = await anyTable(deps).selectFrom('erasures').selectAll().execute();
+    expect(erasure).toMatchObject({ resealed_from: expect.any(Number), cleaned_at: expect.any(String) });
+    expect(JSON.parse(String(erasure?.counts))).toMatchObject({ students: 1, contest_winners: 1 });
+  });
+
+  it('leaves the spread of bests as the bests of the others make it', async () => {
+    const { deps } = world;
+    const bests = await anyTable(deps)
+      .selectFrom('practice_bests')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    const spread = await anyTable(deps)
+      .selectFrom('practice_spread')
+      .select((eb) => eb.fn.sum<number>('pupils').as('n'))
+      .where('by_accuracy', '=', 1)
+      .executeTakeFirstOrThrow();
+    expect(Number(spread.n)).toBe(Number(bests.n));
+  });
+});

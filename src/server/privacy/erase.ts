@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
+import type { Known } from '#domain/privacy/forget';
+import { normaliseName } from '#domain/roster/names';
+import { forgetInAudit, holdChain } from '#server/audit/service';
+import { forgetInLessons } from '#server/classroom/service';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { removeFiles } from '#server/platform/files/files';
+import { uncountBestsOf } from '#server/practice/service';
+import { forgetInRaces } from '#server/race/service';
+import { takeRosterTurn } from '#server/roster/service';
+import { forgetDemoLogin } from '#server/seed/demo-logins';
+import { forgetInOrders } from '#server/store/service';
+import { formerStudent } from '#strings/privacy/words';
+import * as queries from './queries.ts';
+import { HOLDINGS } from './registry.ts';
+
+type Pupil = Awaited<ReturnType<typeof queries.readPupil>>;
+
+interface Facts {
+  readonly name?: unknown;
+  readonly login_id?: unknown;
+}
+
+/** Everything they were ever called, and every login they had, as far as the log knows. */
+const knownBy = async (trx: Executor, { id, name, login_id }: Pupil): Promise<Known> => {
+  const lines = await queries.listFormerFacts(trx, id);
+  const facts = lines.flatMap(({ before, after }) =>
+    [before, after].flatMap((json) => (json === null ? [] : [JSON.parse(json) as Facts])),
+  );
+  const names = [name, ...lines.map((line) => line.subject_name), ...facts.map((fact) => fact.name)];
+  const logins = [login_id, ...facts.map((fact) => fact.login_id)];
+  return {
+    studentId: id,
+    names: [...new Set(names.filter((each) => typeof each === 'string'))],
+    loginIds: [...new Set(logins.filter((each) => typeof each === 'number'))],
+  };
+};
+
+/** What stays because it is of others as well, without the person. Before their rows go, which say where it is. */
+const makeNameless = async (trx: Executor, deps: Deps, known: Known) => {
+  const { studentId } = known;
+  await queries.provideFormerStudent(trx, deps.clock().toISOString());
+  await uncountBestsOf(trx, studentId);
+  return {
+    ...(await forgetInLessons(trx, studentId)),
+    ...(await forgetInRaces(trx, studentId)),
+    contest_winners: await queries.forgetWinner(trx, studentId),
+    session_distributions: await queries.forgetHelper(trx, studentId),
+    attempt_guards: await queries.deleteGuards(trx, known.loginIds),
+    shared_orders: await forgetInOrders(trx, deps, studentId),
+  };
+};
+
+const deleteTheirs = async (trx: Executor, studentId: number): Promise<Record<string, number>> => {
+  const counts: Record<string, number> = {};
+  for (const table of queries.TABLES_OF_PUPILS)
+    if (HOLDINGS[table].erase === 'deleted') counts[table] = await queries.deleteRows(trx, table, studentId);
+  return counts;
+};
+
+const erase = async (trx: Executor, deps: Deps, pupil: Pupil) => {
+  const known = await knownBy(trx, pupil);
+  const hasNamesake = await queries.hasNamesake(trx, pupil.id, known.names);
+  const files = await queries.listFiles(trx, pupil.id);
+  const audit = await forgetInAudit(trx, deps, {
+    ...known,
+    hasNamesake,
+    records: queries.recordsOf(trx, pupil.id),
+    instead: formerStudent,
+  });
+  const nameless = await makeNameless(trx, deps, known);
+  if (!hasNamesake) await queries.deleteReportsByName(trx, known.names);
+  const deleted = await deleteTheirs(trx, pupil.id);
+  if (files.length > 0)
+    await queries.deleteFiles(
+      trx,
+      files.map(({ id }) => id),
+    );
+  const batches = await queries.deleteEmptyBatches(trx);
+  const words = hasNamesake ? 0 : await queries.forgetInWords(trx, known);
+  const counts = { ...deleted, ...nameless, message_batches: batches, audit_log: audit.lines, words };
+  return { counts, files, resealedFrom: audit.resealedFrom };
+};
+
+const sumOf = (counts: Readonly<Record<string, number>>): number =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+/**
+ * What SQLite deleted still stands in its file, in pages that are free, until they are written again; and in the journal.
+ * Answers whether nothing is left: while a backup reads, the journal stays.
+ */
+const cleanDisk = async ({ db, engine }: Deps): Promise<boolean> => {
+  if (engine === 'postgres') return true;
+  await sql`vacuum`.execute(db);
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
+};
+
+/** Every hour: what a kill, or a backup that was being made, left on the disk. Files without a row are swept before. */
+export const finishErasures = async (deps: Deps): Promise<void> => {
+  if ((await queries.hasUncleaned(deps.db)) && (await cleanDisk(deps)))
+    await queries.markCleaned(deps.db, deps.clock().toISOString());
+};
+
+/** For a person who decided it, or for the time that did. Everything of a pupil goes, in one transaction. */
+const eraseNow = async (
+  deps: Deps,
+  staff: StaffActor | null,
+  studentId: number,
+  check: (pupil: Pupil) => void,
+): Promise<void> => {
+  if (studentId === DEMO_STUDENT_ID) throw new Refusal('student_not_erasable');
+  const { files } = await deps.db.transaction().execute(async (trx) => {
+    await holdChain(trx, deps);
+    await takeRosterTurn(trx);
+    const pupil = await queries.readPupil(trx, studentId);
+    check(pupil);
+    const erased = await erase(trx, deps, pupil);
+    const now = deps.clock();
+    await queries.insertErasure(trx, {
+      erased_at: now.toISOString(),
+      staff_id: staff?.staffId ?? null,
+      counts: JSON.stringify(erased.counts),
+      files: erased.files.length,
+      resealed_from: erased.resealedFrom,
+    });
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'student_erased',
+      tableName: 'erasures',
+      details: {
+        rows: sumOf(erased.counts),
+        files: erased.files.length,
+        log_lines: erased.counts.audit_log,
+        resealed_from: erased.resealedFrom,
+        why: staff ? 'asked' : 'retention',
+      },
+    });
+    return erased;
+  });
+  await removeFiles(deps, files);
+  forgetDemoLogin(deps, studentId);
+};
+
+/** Of somebody who left so long ago that nothing is needed any more. */
+export const eraseForgotten = (deps: Deps, studentId: number): Promise<void> =>
+  eraseNow(deps, null, studentId, () => undefined);
+
+/** The name is typed by whoever erases, as it stands in the roster. */
+export const eraseStudent = async (deps: Deps, staff: StaffActor, studentId: number, name: string): Promise<void> => {
+  await eraseNow(deps, staff, studentId, (pupil) => {
+    if (normaliseName(name) !== pupil.name) throw new Refusal('erase_name_wrong');
+  });
+  await finishErasures(deps);
+  // Whose page is open finds that the session is gone; the boards of the others are one shorter.
+  deps.live.tell({ students: [studentId] }, 'balance');
+  deps.live.tellBoth('students', 'glory');
+};

@@ -1,0 +1,267 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { FORMER_STUDENT_ID } from '#domain/access/actors';
+import { forgetInText, type Known, spellings } from '#domain/privacy/forget';
+import { contains } from '#server/platform/db/contains';
+import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
+import { formerStudent } from '#strings/privacy/words';
+import { type HeldTable, HOLDINGS, type Holding } from './registry.ts';
+
+type AnyRow = Readonly<Record<string, unknown>>;
+
+/** Tables are named by the registry alone. */
+const anyTable = (executor: Executor) => executor as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+const isTheirs = (columns: readonly string[], studentId: number): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join(
+    columns.map((column) => sql`${sql.ref(column)} = ${studentId}`),
+    sql` or `,
+  )})`;
+
+/** Undefined where the table has no rows of one pupil. */
+const rowsOf = ({ by, through }: Holding, studentId: number): RawBuilder<SqlBool> | undefined => {
+  if (by) return isTheirs(by, studentId);
+  if (!through) return undefined;
+  const { column, table, of, bySide } = through;
+  const parents = of.map(
+    (
+      owner,
+      side,
+    ) => sql`(${sql.ref(column)} in (select id from ${sql.table(table)} where ${sql.ref(owner)} = ${studentId})
+      ${bySide ? sql`and side = ${side}` : sql``})`,
+  );
+  return sql<SqlBool>`(${sql.join(parents, sql` or `)})`;
+};
+
+export const HELD_TABLES = Object.keys(HOLDINGS) as HeldTable[];
+
+/** Those with rows of one pupil, which are shown, exported and counted. */
+export const TABLES_OF_PUPILS = HELD_TABLES.filter((table) => HOLDINGS[table].by ?? HOLDINGS[table].through);
+
+export const listRows = (executor: Executor, table: HeldTable, studentId: number): Promise<AnyRow[]> =>
+  anyTable(executor)
+    .selectFrom(table)
+    .selectAll()
+    .where(rowsOf(HOLDINGS[table], studentId) as RawBuilder<SqlBool>)
+    .execute();
+
+export const countRows = async (executor: Executor, table: HeldTable, studentId: number): Promise<number> => {
+  const { count } = await anyTable(executor)
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(rowsOf(HOLDINGS[table], studentId) as RawBuilder<SqlBool>)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const deleteRows = async (executor: Executor, table: HeldTable, studentId: number): Promise<number> => {
+  const { numDeletedRows } = await anyTable(executor)
+    .deleteFrom(table)
+    .where(rowsOf(HOLDINGS[table], studentId) as RawBuilder<SqlBool>)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+export const readPupil = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .select(['s.id', 's.name', 's.grade', 's.archived_at', 'c.login_id'])
+    .where('s.id', '=', id)
+    .where('s.id', '<>', FORMER_STUDENT_ID)
+    .executeTakeFirstOrThrow(refusing('student_not_found'));
+
+/** Rows of theirs that lines of the audit log speak of. */
+export const recordsOf = (executor: Executor, studentId: number): { table: HeldTable; ids: Expression<unknown> }[] =>
+  HELD_TABLES.flatMap((table) => {
+    const { auditBy, by } = HOLDINGS[table];
+    if (!(auditBy && by)) return [];
+    const ids = anyTable(executor)
+      .selectFrom(table)
+      .select(sql`cast(${sql.ref(auditBy)} as text)`.as('id'))
+      .where(isTheirs(by, studentId));
+    return [{ table, ids }];
+  });
+
+/** What staff did with their rows. */
+export const listLog = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('audit_log')
+    .select(['at', 'action'])
+    .where((eb) =>
+      eb.or(
+        recordsOf(executor, studentId).map(({ table, ids }) =>
+          eb.and([eb('table_name', '=', table), sql<SqlBool>`record_id in (${ids})`]),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+
+export const listKeptVoices = async (executor: Executor, studentId: number): Promise<ReadonlySet<string>> => {
+  const rows = await executor
+    .selectFrom('quran_recordings')
+    .select('file_id')
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'kept')
+    .execute();
+  return new Set(rows.map((row) => row.file_id));
+};
+
+/** Lines that say how somebody was called, or which login they had, before. */
+export const listFormerFacts = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('audit_log')
+    .select(['subject_name', 'before', 'after'])
+    .where('table_name', 'in', ['students', 'students_credentials'])
+    .where('record_id', '=', String(studentId))
+    .execute();
+
+export const hasNamesake = async (executor: Executor, studentId: number, names: readonly string[]): Promise<boolean> =>
+  (await executor
+    .selectFrom('students')
+    .select('id')
+    .where('name', 'in', names)
+    .where('id', '<>', studentId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Archived, and in no list: whoever asks for it by its number is told that there is nobody. */
+export const provideFormerStudent = (executor: Executor, at: string) =>
+  executor
+    .insertInto('students')
+    .values({
+      id: FORMER_STUDENT_ID,
+      name: formerStudent,
+      first_name: formerStudent,
+      search_key: '',
+      grade: 4,
+      archived_at: at,
+      created_at: at,
+    })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute();
+
+/** In a contest that two won who are both erased, one of them stands for both. */
+export const forgetWinner = async (executor: Executor, studentId: number): Promise<number> => {
+  const rows = await executor.selectFrom('contest_winners').selectAll().where('student_id', '=', studentId).execute();
+  await executor.deleteFrom('contest_winners').where('student_id', '=', studentId).execute();
+  if (rows.length === 0) return 0;
+  await executor
+    .insertInto('contest_winners')
+    .values(rows.map((row) => ({ ...row, student_id: FORMER_STUDENT_ID, student_name: formerStudent })))
+    .onConflict((oc) => oc.columns(['contest_id', 'student_id']).doNothing())
+    .execute();
+  return rows.length;
+};
+
+export const forgetHelper = async (executor: Executor, studentId: number): Promise<number> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('session_distributions')
+    .set({ student_id: null })
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Reports that name nobody of the school, by a name that is theirs. */
+export const deleteReportsByName = (executor: Executor, names: readonly string[]) =>
+  executor
+    .deleteFrom('login_issue_reports')
+    .where('student_id', 'is', null)
+    .where('student_name', 'in', names)
+    .execute();
+
+export const deleteGuards = async (executor: Executor, loginIds: readonly number[]): Promise<number> => {
+  if (loginIds.length === 0) return 0;
+  const { numDeletedRows } = await executor
+    .deleteFrom('attempt_guards')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('scope', '=', 'student-login'), eb('guard_key', 'in', loginIds.map(String))]),
+        eb.and([
+          eb('scope', '=', 'device-login'),
+          eb.or(loginIds.map((loginId) => eb('guard_key', 'like', `% ${loginId}`))),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Their own, and what was sent to nobody else. */
+export const listFiles = async (executor: Executor, studentId: number) => {
+  const { rows } = await sql<{ id: string; purpose: string; extension: string; size: number }>`
+    select id, purpose, extension, size from files where student_id = ${studentId}
+      or id in (select file_id from quran_recordings where student_id = ${studentId})
+      or id in (select answer_file_id from quran_recordings where student_id = ${studentId})
+      or id in (select file_id from profile_image_approvals where student_id = ${studentId})
+      or (id in (select attachment_file_id from teacher_messages where student_id = ${studentId}) and id not in
+        (select attachment_file_id from teacher_messages where student_id <> ${studentId} and attachment_file_id is not null))
+    order by created_at, id`.execute(executor);
+  return rows;
+};
+
+export type HeldFile = Awaited<ReturnType<typeof listFiles>>[number];
+
+export const deleteFiles = (executor: Executor, ids: readonly string[]) =>
+  executor.deleteFrom('files').where('id', 'in', ids).execute();
+
+export const deleteEmptyBatches = async (executor: Executor): Promise<number> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('message_batches')
+    .where('id', 'not in', (eb) => eb.selectFrom('teacher_messages').select('batch_id'))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Files of messages that nobody has any more; the sweep removes their bytes. */
+export const deleteUnsentAttachments = (executor: Executor) =>
+  executor
+    .deleteFrom('files')
+    .where('purpose', '=', 'message')
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('teacher_messages')
+        .select('attachment_file_id')
+        .where('attachment_file_id', 'is not', null)
+        .$castTo<{ attachment_file_id: string }>(),
+    )
+    .execute();
+
+/** The name in what people wrote about or to others. */
+export const forgetInWords = async (executor: Executor, known: Known): Promise<number> => {
+  const whole = spellings(known.names).filter((name) => name.includes(' '));
+  let changed = 0;
+  for (const table of whole.length > 0 ? HELD_TABLES : [])
+    for (const column of HOLDINGS[table].said ?? []) {
+      const rows = await anyTable(executor)
+        .selectFrom(table)
+        .select(column)
+        .distinct()
+        .where((eb) => eb.or(whole.map((name) => contains(column, name))))
+        .execute();
+      for (const row of rows) {
+        const text = String(row[column]);
+        await anyTable(executor)
+          .updateTable(table)
+          .set({ [column]: forgetInText(text, known, formerStudent) })
+          .where(column, '=', text)
+          .execute();
+        changed += 1;
+      }
+    }
+  return changed;
+};
+
+export const insertErasure = (
+  executor: Executor,
+  erasure: { erased_at: string; staff_id: number | null; counts: string; files: number; resealed_from: number | null },
+) => executor.insertInto('erasures').values(erasure).returning('id').executeTakeFirstOrThrow();
+
+export const hasUncleaned = async (executor: Executor): Promise<boolean> =>
+  (await executor.selectFrom('erasures').select('id').where('cleaned_at', 'is', null).limit(1).executeTakeFirst()) !==
+  undefined;
+
+export const markCleaned = (executor: Executor, at: string) =>
+  executor.updateTable('erasures').set({ cleaned_at: at }).where('cleaned_at', 'is', null).execute();

@@ -1,0 +1,122 @@
+import { DEMO_STUDENT_ID, FORMER_STUDENT_ID, type StaffActor } from '#domain/access/actors';
+import { keptSince, RETENTION_KINDS, type Retention, type RetentionKind, retentionOf } from '#domain/privacy/retention';
+import { forgetLinesBefore, holdChain } from '#server/audit/service';
+import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import type { BodyOf } from '#wire/contract';
+import { eraseForgotten } from './erase.ts';
+import { deleteEmptyBatches, deleteUnsentAttachments } from './queries.ts';
+
+export const readRetention = async (executor: Executor) => {
+  const rows = await executor.selectFrom('retention_settings').selectAll().execute();
+  const saved = Object.fromEntries(rows.map(({ kind, days }) => [kind, days]));
+  return { days: retentionOf(saved), isInForce: rows.length > 0 };
+};
+
+const leftBefore = (executor: Executor, at: string) =>
+  executor
+    .selectFrom('students')
+    .where('archived_at', '<', at)
+    .where('id', 'not in', [DEMO_STUDENT_ID, FORMER_STUDENT_ID]);
+
+const messagesBefore = (executor: Executor, at: string) =>
+  executor.selectFrom('teacher_messages').where('created_at', '<', at);
+
+/** One that waits for staff is not done yet, however old. */
+const requestsBefore = (executor: Executor, at: string) =>
+  executor.selectFrom('login_issue_reports').where('reported_at', '<', at).where('status', '<>', 'pending');
+
+const linesBefore = (executor: Executor, at: string) =>
+  executor.selectFrom('audit_log').where('at', '<', at).where('seq', 'is not', null);
+
+const BEFORE = { left: leftBefore, messages: messagesBefore, requests: requestsBefore, audit: linesBefore };
+
+/** How much had its time. */
+export const countDue = async (executor: Executor, days: Retention, now: Date) => {
+  const counts = { left: 0, messages: 0, requests: 0, audit: 0 } satisfies Record<RetentionKind, number>;
+  for (const kind of RETENTION_KINDS) {
+    const due = BEFORE[kind](executor, keptSince(days[kind], now)) as ReturnType<typeof linesBefore>;
+    const row = await due.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    counts[kind] = row.count;
+  }
+  return counts;
+};
+
+/** From now on it is carried out; what goes by it was on the screen. */
+export const saveRetention = (deps: Deps, staff: StaffActor, { days, expected }: BodyOf<'PUT /api/admin/retention'>) =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    const due = await countDue(trx, days, now);
+    if (RETENTION_KINDS.some((kind) => due[kind] !== expected[kind])) throw new Refusal('retention_counts_changed');
+    const before = await readRetention(trx);
+    await trx.deleteFrom('retention_settings').execute();
+    await trx
+      .insertInto('retention_settings')
+      .values(RETENTION_KINDS.map((kind) => ({ kind, days: days[kind] })))
+      .execute();
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'retention_changed',
+      tableName: 'retention_settings',
+      ...(before.isInForce && { before: { ...before.days } }),
+      after: { ...days },
+    });
+  });
+
+/** So many leave at once: each seals the log anew, and the next hour comes. */
+const LEAVERS_AT_ONCE = 20;
+/** The log goes a month at a time: each time it is sealed anew from its first line. */
+const MONTH_DAYS = 30;
+
+const letGo = async (deps: Deps, days: Retention) => {
+  const now = deps.clock();
+  const since = (kind: RetentionKind) => keptSince(days[kind], now);
+  return deps.db.transaction().execute(async (trx) => {
+    await holdChain(trx, deps);
+    const messages = await trx
+      .deleteFrom('teacher_messages')
+      .where('created_at', '<', since('messages'))
+      .executeTakeFirst();
+    await deleteEmptyBatches(trx);
+    await deleteUnsentAttachments(trx);
+    const requests = await trx
+      .deleteFrom('login_issue_reports')
+      .where('reported_at', '<', since('requests'))
+      .where('status', '<>', 'pending')
+      .executeTakeFirst();
+    const month = await linesBefore(trx, keptSince(days.audit + MONTH_DAYS, now))
+      .select('id')
+      .limit(1)
+      .executeTakeFirst();
+    const gone = {
+      messages: Number(messages.numDeletedRows),
+      requests: Number(requests.numDeletedRows),
+      audit: month ? await forgetLinesBefore(trx, deps, since('audit')) : 0,
+    };
+    if (Object.values(gone).some((count) => count > 0))
+      await logAdminAction(trx, now, {
+        actor: null,
+        action: 'retention_carried_out',
+        tableName: 'retention_settings',
+        details: gone,
+      });
+    return gone;
+  });
+};
+
+/** Every hour, once an admin has said how long: what had its time goes. */
+export const carryOutRetention = async (deps: Deps): Promise<void> => {
+  const { days, isInForce } = await readRetention(deps.db);
+  if (!isInForce) return;
+  const due = await countDue(deps.db, days, deps.clock());
+  if (Object.values(due).every((count) => count === 0)) return;
+  const leavers = await leftBefore(deps.db, keptSince(days.left, deps.clock()))
+    .select('id')
+    .orderBy('archived_at')
+    .limit(LEAVERS_AT_ONCE)
+    .execute();
+  for (const { id } of leavers) await eraseForgotten(deps, id);
+  await letGo(deps, days);
+};

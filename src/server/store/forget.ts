@@ -1,0 +1,54 @@
+import { FORMER_STUDENT_ID } from '#domain/access/actors';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { holdOrder, updateOrder } from './orders-queries.ts';
+import { giveBack } from './payments.ts';
+
+const OPEN = ['awaiting', 'pending', 'approved'] as const;
+
+const ordersOf = (trx: Executor, studentId: number) =>
+  trx.selectFrom('store_shares').select('order_id').where('student_id', '=', studentId);
+
+/** What is not handed out yet is called off: whoever paid with them has it back, and so has the shelf. */
+const callOff = async (trx: Executor, deps: Deps, studentId: number): Promise<void> => {
+  const now = deps.clock();
+  const open = await trx
+    .selectFrom('store_orders')
+    .select('id')
+    .where('status', 'in', OPEN)
+    .where('id', 'in', ordersOf(trx, studentId))
+    .orderBy('id')
+    .execute();
+  for (const { id } of open) {
+    const held = await holdOrder(trx, id);
+    if (!held) continue;
+    await updateOrder(trx, id, { status: 'cancelled', closed_at: now.toISOString() });
+    await giveBack(trx, deps, now, held);
+  }
+};
+
+/**
+ * Orders that others paid for as well stay, with nobody's name on this pupil's part. Their own go, with what they paid.
+ */
+export const forgetInOrders = async (trx: Executor, deps: Deps, studentId: number): Promise<number> => {
+  await callOff(trx, deps, studentId);
+  const shared = trx
+    .selectFrom('store_shares')
+    .select('order_id')
+    .where('order_id', 'in', ordersOf(trx, studentId))
+    .where('student_id', '<>', studentId);
+  const nobody = { student_id: FORMER_STUDENT_ID };
+  await trx
+    .updateTable('surprise_picks')
+    .set(nobody)
+    .where('student_id', '=', studentId)
+    .where('order_id', 'in', shared)
+    .execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('store_orders')
+    .set(nobody)
+    .where('student_id', '=', studentId)
+    .where('id', 'in', shared)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

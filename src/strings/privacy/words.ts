@@ -1,0 +1,2 @@
+/** Who stands where an erased pupil was. */
+export const formerStudent = 'طالب سابق';
