@@ -11,6 +11,7 @@ import { drillsVocabulary } from './drills/vocabulary.ts';
 import { examsVocabulary } from './exams/vocabulary.ts';
 import { gloryVocabulary } from './glory/vocabulary.ts';
 import { growthVocabulary } from './growth/vocabulary.ts';
+import { guardiansVocabulary } from './guardians/vocabulary.ts';
 import { ledgerVocabulary } from './ledger/vocabulary.ts';
 import { listeningVocabulary } from './listening/vocabulary.ts';
 import { messagesVocabulary } from './messages/vocabulary.ts';
@@ -87,6 +88,7 @@ export const VOCABULARIES = {
   growth: growthVocabulary,
   backup: backupVocabulary,
   privacy: privacyVocabulary,
+  guardians: guardiansVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 
 type Each = (typeof VOCABULARIES)[keyof typeof VOCABULARIES];

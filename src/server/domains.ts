@@ -14,6 +14,7 @@ import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
 import { glory } from './glory/manifest.ts';
 import { growth } from './growth/manifest.ts';
+import { guardians } from './guardians/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { listening } from './listening/manifest.ts';
 import type { Manifest, Words } from './manifest.ts';
@@ -69,6 +70,7 @@ export const DOMAINS: readonly Manifest[] = [
   growth,
   backup,
   privacy,
+  guardians,
 ];
 
 /** What any request may be told, what the domains add to it, and what of theirs waits. */

@@ -10,6 +10,7 @@ import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
 import { glory } from './glory/manifest.ts';
 import { growth } from './growth/manifest.ts';
+import { guardians } from './guardians/manifest.ts';
 import { ledger } from './ledger/manifest.ts';
 import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
@@ -41,6 +42,7 @@ export const DOMAINS = [
   messages,
   photos,
   penalties,
+  guardians,
   privileges,
   store,
   quran,

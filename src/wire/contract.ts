@@ -20,6 +20,7 @@ import { dashboardContract } from './dashboard.ts';
 import { drillsContract } from './drills.ts';
 import { gloryContract } from './glory.ts';
 import { growthContract } from './growth.ts';
+import { guardiansContract } from './guardians.ts';
 import { ledgerContract } from './ledger.ts';
 import { listeningContract } from './listening.ts';
 import { messagesContract } from './messages.ts';
@@ -78,6 +79,7 @@ export const contract = {
   ...growthContract,
   ...backupContract,
   ...privacyContract,
+  ...guardiansContract,
 };
 
 export type ApiContract = typeof contract;

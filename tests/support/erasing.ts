@@ -65,6 +65,8 @@ export const fillMissing = async (
   };
 
   await add('activity_runs', { ...pupil, activity: 'word-association', day: '2026-01-20', round: 1, correct: 0 });
+  const link = { week: '2026-01-25', nonce: randomUUID(), token_hash: randomUUID(), created_at: at, expires_at: at };
+  await add('guardian_links', { ...pupil, ...link });
   await add('glory_left_out', { ...pupil, since: at });
   const reward = { ...pupil, reward_source: 'daily', reward_type: 'points', amount: 5, expires_at: at, created_at: at };
   const rewardId = randomUUID();
@@ -138,6 +140,51 @@ export const fillMissing = async (
         answered_at: at,
       })
       .execute();
+  const raced = { content_id: 'allah_names_1', grade: 4, difficulty: 'easy' };
+  const [race] = await anyTable(deps)
+    .insertInto('races')
+    .values({
+      ...raced,
+      first_id: otherId,
+      second_id: studentId,
+      seed: 1,
+      deck: '[]',
+      starts_at: at,
+      version: 1,
+      phase: 'over',
+      racers: '[]',
+      ending: 'finished',
+      winner_side: 0,
+      ended_at: at,
+      created_at: at,
+    })
+    .returning('id')
+    .execute();
+  const answer = { number: 1, question_id: version.id, choice: 0, is_correct: 1, answered_at: at };
+  for (const side of [0, 1])
+    await anyTable(deps)
+      .insertInto('race_answers')
+      .values({ race_id: race?.id, side, ...answer })
+      .execute();
+  await anyTable(deps)
+    .insertInto('race_results')
+    .values({
+      ...raced,
+      race_id: race?.id,
+      winner_id: otherId,
+      loser_id: studentId,
+      ending: 'finished',
+      winner_score: 100,
+      loser_score: 10,
+      winner_answers: 1,
+      loser_answers: 1,
+      is_flawless: 1,
+      game_duration: 9,
+      questions: '[]',
+      student_answers: '{}',
+      ended_at: at,
+    })
+    .execute();
   // Still waiting: it goes whole.
   await anyTable(deps)
     .insertInto('duels')

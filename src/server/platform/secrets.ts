@@ -34,6 +34,8 @@ export interface Secrets {
   readonly key: string;
   /** Tells this key from another, and nothing of it. */
   readonly keyMark: string;
+  /** Of a guardian's link: the database has its nonce and its hash, and neither makes it. */
+  guardianToken(nonce: string): string;
   /** Of a text of the audit log's chain. */
   auditMac(text: string): string;
 }
@@ -42,6 +44,8 @@ const isSame = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given, 'utf8'), Buffer.from(expected, 'utf8'));
 
 export const FAREWELL_LENGTH = 16;
+/** 144 bits. */
+const GUARDIAN_TOKEN_LENGTH = 24;
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -53,6 +57,7 @@ export const makeSecrets = (masterHex: string): Secrets => {
   const deviceKey = derive(masterHex, 'device');
   const deviceProof = (said: string) => createHmac('sha256', deviceKey).update(said).digest('base64url');
   const auditKey = derive(masterHex, 'audit');
+  const guardianKey = derive(masterHex, 'guardian');
   const hashImportedHex = (hex: string) => createHmac('sha256', passwordKey).update(hex).digest('hex');
   const hashStudentPassword = (typed: string) => hashImportedHex(sha256Hex(canonicalPassword(typed)));
   return {
@@ -66,6 +71,8 @@ export const makeSecrets = (masterHex: string): Secrets => {
         .slice(0, FAREWELL_LENGTH),
     deviceProof,
     isDeviceProof: (said, given) => isSame(given, deviceProof(said)),
+    guardianToken: (nonce) =>
+      createHmac('sha256', guardianKey).update(nonce).digest('base64url').slice(0, GUARDIAN_TOKEN_LENGTH),
     auditMac: (text) => createHmac('sha256', auditKey).update(text).digest('base64url'),
     hashImportedHex,
     hashStudentPassword,

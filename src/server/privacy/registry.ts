@@ -45,6 +45,7 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   teacher_helper_ratings: own,
   exam_corrections: { ...own, auditBy: 'correction_id' },
   glory_left_out: ownByPupil,
+  guardian_links: { ...ownById, hidden: ['nonce', 'token_hash'] },
   login_issue_reports: { ...ownById, hidden: ['special_password', 'qr_code_data'] },
   period_points: own,
   photo_uploads: own,

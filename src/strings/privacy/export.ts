@@ -19,6 +19,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   teacher_helper_ratings: 'تقييم مساعد المعلّم',
   exam_corrections: 'الاختبارات',
   glory_left_out: 'الاستثناء من لوحات المجد',
+  guardian_links: 'روابط ولي الأمر',
   login_issue_reports: 'طلبات بيانات الدخول',
   period_points: 'ما كسبه في كل أسبوع وشهر',
   photo_uploads: 'أوقات إرسال الصور',

@@ -8,12 +8,14 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Toaster, toast } from '#web/ui/toast.tsx';
 
 const AdminLogin = lazy(() => import('#web/access/screens/admin-login.tsx'));
+const GuardianWeek = lazy(() => import('#web/guardians/screens/guardian-week.tsx'));
 const GuardianPrivacy = lazy(() => import('#web/privacy/screens/guardian-privacy.tsx'));
 const CredentialRequest = lazy(() => import('#web/reports/screens/credential-request.tsx'));
 
 /** A few addresses need no router: pupils' login is in this file's own weight, the others come when asked for. */
 const screenFor = (path: string) => {
   if (path === '/student/credential-request') return <CredentialRequest />;
+  if (path === '/guardian') return <GuardianWeek />;
   if (path === '/privacy') return <GuardianPrivacy />;
   if (path === '/admin/login' || path === '/management-portal-2024') return <AdminLogin />;
   return <LoginScreen />;

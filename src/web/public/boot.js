@@ -15,6 +15,8 @@
 
   if (location.pathname !== '/login') {
     // What was seen opens without a network the next time (lib/worker); now it comes after everything else.
+    // A guardian's device keeps nothing.
+    if (location.pathname === '/guardian') return;
     const keep = () => navigator.serviceWorker?.register('/worker.js').catch(() => {});
     addEventListener('load', keep);
     return;

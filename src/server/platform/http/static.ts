@@ -9,6 +9,9 @@ import { sendRefusal } from './errors.ts';
 /** Screens before the login: their own light page. */
 const DOOR_PATHS = ['/login', '/admin/login', '/management-portal-2024', '/student/credential-request', '/privacy'];
 
+/** Where the fragment opens something of a child's: no search engine lists it, and nothing keeps it. */
+const GUARDIAN_PATH = '/guardian';
+
 /** Screens behind a guard. Their data is guarded by the API; the page itself holds none. */
 const APP_PREFIXES = ['/student', '/admin', '/educational-games', '/games'];
 
@@ -41,6 +44,9 @@ export const installPages = async (app: FastifyInstance, webRoot: string): Promi
     app.get(path, OPEN, (_request, reply) => reply.header('cache-control', kept).sendFile(file));
 
   for (const path of DOOR_PATHS) serve(path, 'door.html', path === '/login' ? NEVER_KEPT : ASK_FIRST);
+  app.get(GUARDIAN_PATH, OPEN, (_request, reply) =>
+    reply.header('cache-control', NEVER_KEPT).header('x-robots-tag', 'noindex, nofollow').sendFile('door.html'),
+  );
   for (const prefix of APP_PREFIXES) {
     serve(prefix, 'app.html');
     serve(`${prefix}/*`, 'app.html');

@@ -1,0 +1,20 @@
+/** How long a slip's link shows the pupil's week. */
+export const LINK_DAYS = 14;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const linkEnds = (madeAt: Date): string => new Date(madeAt.getTime() + LINK_DAYS * DAY_MS).toISOString();
+
+interface Link {
+  readonly expires_at: string;
+  readonly revoked_at: string | null;
+}
+
+export const isOpen = ({ expires_at, revoked_at }: Link, now: Date): boolean =>
+  revoked_at === null && now.toISOString() < expires_at;
+
+/** More would not be repeated at home. */
+export const WORDS_MOST = 12;
+
+/** So many slips are made at once: more than a grade has. */
+export const SLIPS_MOST = 400;

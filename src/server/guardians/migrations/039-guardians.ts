@@ -1,0 +1,31 @@
+import { type Kysely, type Migration, sql } from 'kysely';
+import type { Engine } from '#server/platform/db/database';
+import { numberedKey } from '#server/platform/db/migrations/columns';
+import type { Schema } from '#server/platform/db/schema';
+
+const create = (engine: Engine) => sql`
+  create table guardian_links (
+    id ${numberedKey(engine)},
+    student_id integer not null references students (id) on delete cascade,
+    week text not null,
+    nonce text not null,
+    token_hash text not null unique,
+    created_at text not null,
+    created_by integer references staff (id) on delete set null,
+    expires_at text not null,
+    revoked_at text,
+    opened_at text
+  )`;
+
+const INDEXES = [
+  sql`create index guardian_links_by_pupil on guardian_links (student_id, week)`,
+  sql`create index guardian_links_by_end on guardian_links (expires_at)`,
+  sql`create index guardian_links_by_staff on guardian_links (created_by) where created_by is not null`,
+];
+
+export const createGuardianLinks = (engine: Engine): Migration => ({
+  up: async (db: Kysely<Schema>) => {
+    await create(engine).execute(db);
+    for (const index of INDEXES) await index.execute(db);
+  },
+});

@@ -1,0 +1,44 @@
+import type { Deps } from '#server/platform/deps';
+import type { Route } from '#server/platform/http/endpoints';
+import * as guardians from './service.ts';
+
+export const guardiansRoutes = (route: Route, deps: Deps): void => {
+  route('GET /api/admin/guardians', async ({ query }) => {
+    const { links, sections } = await guardians.listLinks(deps, query.grade);
+    return {
+      sections,
+      links: links.map(({ id, name, grade, week, expires_at, opened_at }) => ({
+        id,
+        name,
+        grade,
+        week,
+        expiresAt: expires_at,
+        openedAt: opened_at,
+      })),
+    };
+  });
+
+  route('POST /api/admin/guardians/slips', async ({ actor, body, request }) => {
+    const slips = await guardians.makeSlips(deps, actor, body, `${request.protocol}://${request.host}`);
+    return {
+      slips: slips.map(({ pupil, week, link }) => ({
+        studentId: pupil.id,
+        name: pupil.name,
+        grade: pupil.grade,
+        classId: pupil.class_id,
+        week,
+        link,
+      })),
+    };
+  });
+
+  route('POST /api/admin/guardians/links/:id/revoke', async ({ actor, params }) => {
+    await guardians.revokeLink(deps, actor, params.id);
+    return { ok: true };
+  });
+
+  route('POST /api/guardian', async ({ body, request }) => {
+    const { link, week } = await guardians.lookAtWeek(deps, body.token, request.ip);
+    return { name: link.first_name, grade: link.grade, week, expiresAt: link.expires_at };
+  });
+};

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { StaffActor } from '#domain/access/actors';
+import { ADDRESS_LOCKOUT } from '#domain/access/lockout';
+import { weekOf } from '#domain/calendar/school-day';
+import { isOpen, linkEnds } from '#domain/guardians/links';
+import type { Grade } from '#domain/roster/grades';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { checkGuards, countFailure, takeTurns } from '#server/platform/guards';
+import { hashToken } from '#server/platform/secrets';
+import type { BodyOf } from '#wire/contract';
+import * as queries from './queries.ts';
+import { readWeeks } from './weeks.ts';
+
+/** Links of the week that are there still, and new ones for who has none. */
+const linksFor = async (trx: Executor, deps: Deps, staff: StaffActor, studentIds: readonly number[], week: string) => {
+  const now = deps.clock();
+  const open = await queries.listOpenOf(trx, studentIds, week, now.toISOString());
+  const nonces = new Map(open.map(({ student_id, nonce }) => [student_id, nonce]));
+  const missing = studentIds.filter((id) => !nonces.has(id));
+  for (const id of missing) nonces.set(id, randomBytes(16).toString('base64url'));
+  await queries.insertLinks(
+    trx,
+    missing.map((student_id) => ({
+      student_id,
+      week,
+      nonce: nonces.get(student_id) ?? '',
+      token_hash: hashToken(deps.secrets.guardianToken(nonces.get(student_id) ?? '')),
+      created_at: now.toISOString(),
+      created_by: staff.staffId,
+      expires_at: linkEnds(now),
+    })),
+  );
+  return { tokenOf: (id: number) => deps.secrets.guardianToken(nonces.get(id) ?? ''), made: missing.length };
+};
+
+/** In the fragment, which no server, proxy or referrer is told. */
+const linkOf = ({ config }: Deps, origin: string, token: string): string =>
+  `${config.publicUrl ?? origin}/guardian#${token}`;
+
+export const makeSlips = async (
+  deps: Deps,
+  staff: StaffActor,
+  { grade, section, day }: BodyOf<'POST /api/admin/guardians/slips'>,
+  origin: string,
+) => {
+  const week = weekOf(day);
+  const slips = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'guardian-links');
+    const pupils = await queries.listPupils(trx, grade, section);
+    if (pupils.length === 0) throw new Refusal('guardian_nobody');
+    const ids = pupils.map(({ id }) => id);
+    const { tokenOf, made } = await linksFor(trx, deps, staff, ids, week);
+    const weekFor = await readWeeks(trx, grade, ids, week);
+    if (made > 0)
+      await logAdminAction(trx, deps.clock(), {
+        actor: staff,
+        action: 'guardian_slips_made',
+        tableName: 'guardian_links',
+        details: { grade, section, week, students: made },
+      });
+    return pupils.map((pupil) => ({ pupil, week: weekFor(pupil.id), link: linkOf(deps, origin, tokenOf(pupil.id)) }));
+  });
+  deps.live.tell('staff', 'guardians');
+  return slips;
+};
+
+export const listLinks = async (deps: Deps, grade: Grade) => ({
+  links: await queries.listOpen(deps.db, grade, deps.clock().toISOString()),
+  sections: await queries.listSections(deps.db, grade),
+});
+
+/** A second time is done already. */
+export const revokeLink = async (deps: Deps, staff: StaffActor, id: number): Promise<void> => {
+  await deps.db.transaction().execute(async (trx) => {
+    const link = await queries.findLink(trx, id);
+    if (!link) throw new Refusal('guardian_link_not_found');
+    const now = deps.clock();
+    if (await queries.revoke(trx, id, now.toISOString()))
+      await logAdminAction(trx, now, {
+        actor: staff,
+        action: 'guardian_link_revoked',
+        ...about('guardian_links', id, link.name),
+      });
+  });
+  deps.live.tell('staff', 'guardians');
+};
+
+/** Nobody guesses 144 bits, but whoever tries is slowed. What is over, revoked or was never there is one answer. */
+const refuse = async (deps: Deps, trx: Executor, address: string): Promise<Refusal> => {
+  const guards = [{ scope: 'address', key: address, policy: ADDRESS_LOCKOUT }] as const;
+  const { waitSeconds } = await checkGuards(trx, deps.clock(), guards);
+  if (waitSeconds > 0) return new Refusal('login_locked', { retryAfter: waitSeconds });
+  await countFailure(trx, deps.engine, deps.clock(), guards);
+  return new Refusal('guardian_link_over');
+};
+
+export const lookAtWeek = async (deps: Deps, token: string, address: string) => {
+  const found = await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    const link = await queries.findByToken(trx, hashToken(token));
+    if (!link) return refuse(deps, trx, address);
+    if (!isOpen(link, now)) return new Refusal('guardian_link_over');
+    await queries.noteOpened(trx, link.id, now.toISOString());
+    const weekFor = await readWeeks(trx, link.grade, [link.student_id], link.week);
+    return { link, week: weekFor(link.student_id) };
+  });
+  if (found instanceof Refusal) throw found;
+  return found;
+};
+
+/** Every hour: a link that is over says nothing, and need not be kept. */
+export const forgetEnded = async ({ db, clock }: Deps): Promise<void> => {
+  await queries.deleteEndedBefore(db, clock().toISOString());
+};

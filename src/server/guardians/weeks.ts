@@ -1,0 +1,72 @@
+import { dayAfter } from '#domain/calendar/school-day';
+import { ATTENDANCES } from '#domain/classroom/taps';
+import { WORDS_MOST } from '#domain/guardians/links';
+import { placeOf } from '#domain/quran/content';
+import { piecesOf } from '#domain/quran/words';
+import type { Grade } from '#domain/roster/grades';
+import type { Executor } from '#server/platform/db/database';
+import type { SlipWeek } from '#wire/guardians';
+import * as queries from './queries.ts';
+
+const groupBy = <Row extends { readonly student_id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> => {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) groups.set(row.student_id, [...(groups.get(row.student_id) ?? []), row]);
+  return groups;
+};
+
+type WordRow = Awaited<ReturnType<typeof queries.listWords>>[number];
+
+/** In the order of the text, each as the text has it, signs included. */
+const wordsOf = (rows: readonly WordRow[], contents: ReadonlyMap<number, string>): SlipWeek['words'] => {
+  const latest = rows
+    .slice(0, WORDS_MOST)
+    .toSorted((a, b) => a.text_id - b.text_id || a.word_position - b.word_position);
+  const texts = new Map<number, { text: string; pieces: string[] }>();
+  for (const { text_id, title, word_position } of latest) {
+    const place = placeOf(contents.get(text_id) ?? '', word_position);
+    const piece = place && piecesOf(place.verse)[place.wordInVerse];
+    if (!piece) continue;
+    const text = texts.get(text_id) ?? { text: title, pieces: [] };
+    text.pieces.push(piece);
+    texts.set(text_id, text);
+  }
+  return [...texts.values()];
+};
+
+type AttendanceRow = Awaited<ReturnType<typeof queries.listAttendance>>[number];
+
+const attendanceOf = (rows: readonly AttendanceRow[]) => ({
+  attendance: ATTENDANCES.map((kind) => ({
+    kind,
+    lessons: rows.filter(({ attendance }) => attendance === kind).length,
+  })).filter(({ lessons }) => lessons > 0),
+  positive: rows.reduce((sum, row) => sum + row.positive, 0),
+  negative: rows.reduce((sum, row) => sum + row.negative, 0),
+});
+
+/** The week of each pupil of one grade, in five reads however many they are. */
+export const readWeeks = async (
+  executor: Executor,
+  grade: Grade,
+  studentIds: readonly number[],
+  from: string,
+): Promise<(studentId: number) => SlipWeek> => {
+  const to = dayAfter(from, 6);
+  const attendance = groupBy(await queries.listAttendance(executor, studentIds, from, to));
+  const behaviors = groupBy(await queries.listBehaviors(executor, studentIds, from, to));
+  const learned = (await queries.listLearned(executor, grade, from, to)).map(({ topic }) => topic);
+  const wordRows = await queries.listWords(executor, studentIds);
+  const words = groupBy(wordRows);
+  const textIds = [...new Set(wordRows.map(({ text_id }) => text_id))];
+  const contents = new Map(
+    textIds.length > 0 ? (await queries.listContents(executor, textIds)).map(({ id, content }) => [id, content]) : [],
+  );
+  return (studentId) => ({
+    from,
+    to,
+    ...attendanceOf(attendance.get(studentId) ?? []),
+    behaviors: (behaviors.get(studentId) ?? []).flatMap(({ behavior_type }) => behavior_type ?? []),
+    learned,
+    words: wordsOf(words.get(studentId) ?? [], contents),
+  });
+};

@@ -1,0 +1,36 @@
+import { type PluralForms, plural } from '#strings/plural';
+
+const links: PluralForms =
+  'لا روابط تعمل | رابط واحد يعمل | رابطان يعملان | {n} روابط تعمل | {n} رابطًا يعمل | {n} رابط يعمل';
+const slips: PluralForms = 'بلا أوراق | ورقة واحدة | ورقتان | {n} أوراق | {n} ورقة | {n} ورقة';
+
+export const guardiansPage = {
+  title: 'ورقة ولي الأمر',
+  intro: 'ورقة أسبوعية لكل طالب: حضوره وسلوكه وما تعلّمه وما يكرّره في البيت، ومعها رمز يفتح صفحته لولي أمره أسبوعين.',
+  print: 'طباعة أوراق الصف',
+  week: 'الأسبوع',
+  thisWeek: 'هذا الأسبوع',
+  lastWeek: 'الأسبوع الماضي',
+  section: 'الشعبة',
+  allSections: 'كل الشعب',
+  size: 'حجم الورقة',
+  sizes: { one: 'ورقة A5 لكل طالب', four: 'أربعة في ورقة A4' },
+  table: 'الروابط التي تعمل الآن',
+  count: (count: number) => plural(count, links),
+  revoke: 'إلغاء الرابط',
+  revokeTitle: 'إلغاء الرابط',
+  revokeBody: (name: string) => `لن يفتح الرمز الذي في ورقة ${name} شيئًا بعد الآن.`,
+  revoked: 'أُلغي الرابط',
+  emptyTitle: 'لا روابط تعمل الآن',
+  emptyBody: 'اطبع أوراق الصف، فيظهر رابط كل طالب هنا حتى ينتهي.',
+  neverOpened: 'لم يُفتح بعد',
+} as const;
+
+export const linkColumns = { week: 'الأسبوع', expiresAt: 'ينتهي', openedAt: 'فُتح آخر مرة' } as const;
+
+export const slipsWindow = {
+  title: 'أوراق أولياء الأمور',
+  preparing: 'جارٍ إعداد الأوراق...',
+  print: 'طباعة',
+  count: (count: number) => plural(count, slips),
+} as const;

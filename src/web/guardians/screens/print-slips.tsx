@@ -1,0 +1,68 @@
+import '../slips.css';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { slipsWindow } from '#strings/guardians/staff';
+import { slipWords } from '#strings/guardians/words';
+import { brand, gradeNames } from '#strings/widgets';
+import { QrCode } from '#web/cards/components/qr-code.tsx';
+import { quranFontQuery } from '#web/quran/font.ts';
+import { PrintPage } from '#web/ui/print-page.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
+import type { Slip } from '#wire/guardians';
+import { SlipBody } from '../components/slip-body.tsx';
+import type { SlipsToPrint } from '../print-search.ts';
+import { slipsQuery } from '../queries.ts';
+
+const Paper = ({ slip }: { slip: Slip }) => (
+  <article className="slip">
+    <header className="flex flex-wrap items-end justify-between gap-x-4 border-b-2 border-black pb-1">
+      <h2 className="text-[1.3em] leading-snug font-black">{slipWords.title(slip.name)}</h2>
+      <p className="font-extrabold">{[brand.name, gradeNames[slip.grade], slip.classId].filter(Boolean).join(' · ')}</p>
+    </header>
+    <p className="font-extrabold">{slipWords.week(slip.week.from, slip.week.to)}</p>
+    <p>{slipWords.greeting}</p>
+    <SlipBody week={slip.week} />
+    <footer className="slip-code">
+      <QrCode text={slip.link} label={slipWords.code} />
+      <p>{slipWords.codeHint}</p>
+    </footer>
+  </article>
+);
+
+const PER_SHEET = 4;
+
+const sheetsOf = (slips: readonly Slip[], size: SlipsToPrint['size']): (readonly Slip[])[] => {
+  if (size === 'one') return slips.map((slip) => [slip]);
+  return Array.from({ length: Math.ceil(slips.length / PER_SHEET) }, (_, at) =>
+    slips.slice(at * PER_SHEET, (at + 1) * PER_SHEET),
+  );
+};
+
+/** A window of its own: the slips of a grade or section, to be handed out. */
+export const PrintSlips = () => {
+  const which = getRouteApi('/admin/guardians/print').useSearch();
+  const query = useQuery(slipsQuery(which));
+  const font = useQuery(quranFontQuery);
+  const isReady = query.data !== undefined && font.data !== undefined;
+  return (
+    <PrintPage
+      title={slipsWindow.title}
+      note={query.data ? slipsWindow.count(query.data.slips.length) : query.error ? undefined : slipsWindow.preparing}
+      print={isReady ? slipsWindow.print : undefined}
+    >
+      <main className="grid gap-6 bg-paper p-4 print:block print:bg-white print:p-0">
+        <Loaded query={query} skeleton={<Bones layout="mx-auto grid max-w-[210mm] gap-6" look="h-[34rem]" times={2} />}>
+          {({ slips }) =>
+            sheetsOf(slips, which.size).map((sheet) => (
+              <section key={sheet[0]?.studentId} className="slip-sheet" data-size={which.size}>
+                {sheet.map((slip) => (
+                  <Paper key={slip.studentId} slip={slip} />
+                ))}
+              </section>
+            ))
+          }
+        </Loaded>
+      </main>
+    </PrintPage>
+  );
+};

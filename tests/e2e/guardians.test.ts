@@ -1,0 +1,47 @@
+import { gradeNames } from '#strings/widgets';
+import { guardiansPage, slipsWindow } from '#strings/guardians/staff';
+import { slipWords } from '#strings/guardians/words';
+import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+test('a teacher prints the slips, a guardian reads the week, and the teacher ends the link', async ({
+  page,
+  teacher,
+  chrome,
+  product,
+}) => {
+  await loginAs(page, teacher);
+  await page.goto('/admin/guardians?grade=4');
+  await expect(page.getByRole('heading', { name: guardiansPage.title })).toBeVisible();
+  await expectAccessible(page);
+
+  const printed = page.waitForEvent('popup');
+  const answered = page.context().waitForEvent('response', (response) => response.url().endsWith('/guardians/slips'));
+  await page.getByRole('link', { name: guardiansPage.print }).click();
+  const paper = await printed;
+  const { slips } = await (await answered).json();
+  await expect(paper.getByRole('button', { name: slipsWindow.print })).toBeVisible();
+  await expect(paper.getByRole('img', { name: slipWords.code })).toHaveCount(slips.length);
+  await expectAccessible(paper);
+
+  const home = await chrome.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } });
+  const phone = await home.newPage();
+  const asked: string[] = [];
+  phone.on('request', (request) => asked.push(request.url()));
+  await phone.goto(slips[0].link);
+  await expect(phone.getByText(gradeNames[4])).toBeVisible();
+  await expect(phone.getByRole('heading', { name: slipWords.attendance })).toBeVisible();
+  await expectAccessible(phone);
+  const token = slips[0].link.split('#')[1];
+  // Neither in an address that a server is asked for, nor at another host.
+  expect(asked.filter((url) => url.split('#')[0]?.includes(token) || !url.startsWith(product.url))).toEqual([]);
+
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: slips[0].name }).first();
+  await row.getByRole('button', { name: guardiansPage.revoke }).click();
+  await page.getByRole('dialog').getByRole('button', { name: guardiansPage.revoke }).click();
+  await expect(page.getByText(guardiansPage.revoked)).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: slipWords.over })).toBeVisible();
+  await expectAccessible(phone);
+  await home.close();
+});
