@@ -1,6 +1,6 @@
-import { gradeNames } from '#strings/widgets';
 import { guardiansPage, slipsWindow } from '#strings/guardians/staff';
 import { slipWords } from '#strings/guardians/words';
+import { gradeNames } from '#strings/widgets';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 test('a teacher prints the slips, a guardian reads the week, and the teacher ends the link', async ({

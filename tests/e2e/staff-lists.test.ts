@@ -69,6 +69,7 @@ const LISTS: readonly StaffPage[] = [
   { path: '/admin/contests' },
   { path: '/admin/contests/1/shares', grade: 'any', search: sharesTable.search },
   { path: '/admin/ledger?student=1000', grade: 'any' },
+  { path: '/admin/guardians', grade: 'one' },
   { path: '/admin/staff' },
   { path: '/admin/audit', search: 'بحث باسم أو عنوان', filter: ['الإجراء', 'إضافة طالب'] },
 ];

@@ -5,6 +5,7 @@ import { classroomVocabulary } from '#domain/classroom/vocabulary';
 import { curriculumVocabulary } from '#domain/curriculum/vocabulary';
 import { examsVocabulary } from '#domain/exams/vocabulary';
 import { gloryVocabulary } from '#domain/glory/vocabulary';
+import { guardiansVocabulary } from '#domain/guardians/vocabulary';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { SKIP_REASONS } from '#domain/tracking/hearings';
 import { provideCurricula } from '#server/curriculum/service';
@@ -298,8 +299,18 @@ const glory = async ({ agent }: Staff, { id: studentId }: Pupil) => {
 
 const privacy = async ({ agent }: Staff) => {
   const { id: studentId, name } = await world.student();
+  const { days, due } = (await agent.call('GET /api/admin/retention')).body;
+  await agent.call('PUT /api/admin/retention', { body: { days, expected: due } });
   await agent.call('GET /api/admin/students/:studentId/export', { params: { studentId } });
   await agent.call('POST /api/admin/students/:studentId/erase', { params: { studentId }, body: { name } });
+};
+
+const guardians = async ({ agent }: Staff) => {
+  const day = '2026-02-01';
+  for (const section of [null, 'أ'])
+    await agent.call('POST /api/admin/guardians/slips', { body: { grade: 4, section, day } });
+  const [link] = (await agent.call('GET /api/admin/guardians', { query: { grade: 4 } })).body.links;
+  await agent.call('POST /api/admin/guardians/links/:id/revoke', { params: { id: link?.id } });
 };
 
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
@@ -333,7 +344,19 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
   const quranic = [quran, listening, recordings, tracking];
-  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum, classroom, waysBack, glory, privacy];
+  const schooling = [
+    questions,
+    contests,
+    ...quranic,
+    exams,
+    calendar,
+    curriculum,
+    classroom,
+    waysBack,
+    glory,
+    privacy,
+    guardians,
+  ];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
@@ -361,7 +384,8 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...Object.keys(curriculumVocabulary.actions),
     ...Object.keys(classroomVocabulary.actions),
     ...Object.keys(gloryVocabulary.actions),
-    ...['student_exported', 'student_erased'],
+    ...['student_exported', 'student_erased', 'retention_changed'],
+    ...Object.keys(guardiansVocabulary.actions),
   ];
   expect(driven.filter((action) => !actions.has(action))).toEqual([]);
   const say = makeSay(WORDS.audit);
