@@ -10,6 +10,7 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/door\.html$/u, 'door'],
   [/\/access\/(screens|components)\/|\/reports\/(screens\/credential-request|components\/)/u, 'caller'],
+  [/\/screens\/guardian-(week|privacy)/u, 'caller'],
   [/\/app\.html$/u, 'app'],
   // Before the pupils' own: its typeface and what draws verses come with these screens alone.
   [/\/quran\/screens\/own-/u, 'quran'],
@@ -31,7 +32,7 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/race\/screens\/race-/u, 'replay'],
   [/\/race\/screens\/race/u, 'race'],
   [/\/race\/screens\/duel/u, 'duel'],
-  [/\/screens\/(certificate|own-card|own-slip)|\/photo-dialog|\/confirm-password/u, 'guest'],
+  [/\/screens\/(certificate|own-card|own-slip|print-slips)|\/photo-dialog|\/confirm-password/u, 'guest'],
   [/\/app\/admin-shell|\/screens\//u, 'staff'],
 ];
 

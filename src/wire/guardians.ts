@@ -65,6 +65,7 @@ export const guardiansContract = {
     access: 'public',
     summary: 'A pupil’s week, for who holds the link of a slip; the token comes in the body, where no log has it',
     body: z.object({ token: z.string('required').min(1, 'required').max(100, 'too_long') }),
-    reply: z.object({ name: z.string(), grade, week, expiresAt: z.string() }),
+    /** Dates as texts: the page before the login brings no calendar. */
+    reply: z.object({ name: z.string(), grade, week, weekText: z.string(), untilText: z.string() }),
   },
 } as const satisfies Contract;

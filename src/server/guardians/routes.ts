@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
+import { untilText, weekText } from '#strings/guardians/dates';
 import * as guardians from './service.ts';
 
 export const guardiansRoutes = (route: Route, deps: Deps): void => {
@@ -39,6 +40,7 @@ export const guardiansRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/guardian', async ({ body, request }) => {
     const { link, week } = await guardians.lookAtWeek(deps, body.token, request.ip);
-    return { name: link.first_name, grade: link.grade, week, expiresAt: link.expires_at };
+    const texts = { weekText: weekText(week), untilText: untilText(link.expires_at) };
+    return { name: link.first_name, grade: link.grade, week, ...texts };
   });
 };

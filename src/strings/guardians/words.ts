@@ -1,7 +1,5 @@
 import type { Attendance } from '#domain/classroom/taps';
 import type { BehaviorType } from '#domain/penalties/incidents';
-import { formatShortDay } from '#strings/dates';
-import { behaviorNames } from '#strings/penalties/words';
 import { type PluralForms, plural } from '#strings/plural';
 
 const lessons: Readonly<Record<Attendance, PluralForms>> = {
@@ -16,24 +14,24 @@ const positive: PluralForms =
 const negative: PluralForms =
   'بلا علامات سلبية | علامة سلبية واحدة | علامتان سلبيتان | {n} علامات سلبية | {n} علامة سلبية | {n} علامة سلبية';
 
+const BEHAVIORS: Readonly<Record<BehaviorType, string>> = { minor: 'بسيطة', moderate: 'متوسطة', severe: 'شديدة' };
+
 /** On paper and on the page that its code opens. */
 export const slipWords = {
   title: (name: string) => `أسبوع ${name}`,
-  week: (from: string, to: string) => `من ${formatShortDay(from)} إلى ${formatShortDay(to)}`,
   greeting: 'ولي الأمر الكريم، السلام عليكم ورحمة الله وبركاته.',
   attendance: 'الحضور',
   attended: (kind: Attendance, count: number) => plural(count, lessons[kind]),
   noLessons: 'لم يُسجَّل حضور هذا الأسبوع.',
   conduct: 'السلوك والمشاركة',
   marks: (good: number, bad: number) => `${plural(good, positive)}، ${plural(bad, negative)}.`,
-  behavior: (kind: BehaviorType) => `ملاحظة سلوكية: ${behaviorNames[kind]}`,
+  behavior: (kind: BehaviorType) => `ملاحظة سلوكية ${BEHAVIORS[kind]}.`,
   learned: 'ما تعلّمه',
   nothingLearned: 'لم تُسجَّل دروس هذا الأسبوع.',
   repeat: 'كلمات من القرآن نكرّرها في البيت',
   nothingToRepeat: 'لا كلمات للتكرار، بارك الله فيه.',
   code: 'رمز صفحة ابنك',
   codeHint: 'صوّر الرمز بجوالك لترى هذه الصفحة. يعمل أسبوعين، وهو لك وحدك فلا تنشره.',
-  until: (day: string) => `تعمل هذه الصفحة حتى ${day}.`,
   privacy: 'ما الذي تحفظه همّة عن ابنك؟',
   over: 'انتهى هذا الرابط',
   looking: 'جارٍ فتح صفحة ابنك...',

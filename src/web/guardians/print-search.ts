@@ -1,4 +1,3 @@
-import { isDay } from '#domain/calendar/school-day';
 import { DEFAULT_GRADE, type Grade, isGrade } from '#domain/roster/grades';
 
 export interface SlipsToPrint {
@@ -8,17 +7,10 @@ export interface SlipsToPrint {
   readonly size: 'one' | 'four';
 }
 
-/** A section may be called by a number. */
-const textOf = (value: unknown): string | null => String(value ?? '') || null;
-
-/** What the address of the paper says. A day that is none is refused by the server, in words. */
-export const slipsToPrint = (search: Record<string, unknown>): SlipsToPrint => {
-  const day = textOf(search.day) ?? '';
-  const grade = Number(search.grade);
-  return {
-    grade: isGrade(grade) ? grade : DEFAULT_GRADE,
-    section: textOf(search.section),
-    day: isDay(day) ? day : '',
-    size: search.size === 'four' ? 'four' : 'one',
-  };
-};
+/** What the address of the paper says; a section may be called by a number. A day that is none the server refuses. */
+export const slipsToPrint = ({ grade, section, day, size }: Record<string, unknown>): SlipsToPrint => ({
+  grade: isGrade(Number(grade)) ? (Number(grade) as Grade) : DEFAULT_GRADE,
+  section: String(section ?? '') || null,
+  day: String(day),
+  size: size === 'four' ? 'four' : 'one',
+});

@@ -1,6 +1,7 @@
 import '../slips.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { weekText } from '#strings/guardians/dates';
 import { slipsWindow } from '#strings/guardians/staff';
 import { slipWords } from '#strings/guardians/words';
 import { brand, gradeNames } from '#strings/widgets';
@@ -13,15 +14,15 @@ import { SlipBody } from '../components/slip-body.tsx';
 import type { SlipsToPrint } from '../print-search.ts';
 import { slipsQuery } from '../queries.ts';
 
-const Paper = ({ slip }: { slip: Slip }) => (
+const Paper = ({ slip, hasFont }: { slip: Slip; hasFont: boolean }) => (
   <article className="slip">
     <header className="flex flex-wrap items-end justify-between gap-x-4 border-b-2 border-black pb-1">
       <h2 className="text-[1.3em] leading-snug font-black">{slipWords.title(slip.name)}</h2>
       <p className="font-extrabold">{[brand.name, gradeNames[slip.grade], slip.classId].filter(Boolean).join(' · ')}</p>
     </header>
-    <p className="font-extrabold">{slipWords.week(slip.week.from, slip.week.to)}</p>
+    <p className="font-extrabold">{weekText(slip.week)}</p>
     <p>{slipWords.greeting}</p>
-    <SlipBody week={slip.week} />
+    <SlipBody week={slip.week} hasFont={hasFont} level="h3" />
     <footer className="slip-code">
       <QrCode text={slip.link} label={slipWords.code} />
       <p>{slipWords.codeHint}</p>
@@ -56,7 +57,7 @@ export const PrintSlips = () => {
             sheetsOf(slips, which.size).map((sheet) => (
               <section key={sheet[0]?.studentId} className="slip-sheet" data-size={which.size}>
                 {sheet.map((slip) => (
-                  <Paper key={slip.studentId} slip={slip} />
+                  <Paper key={slip.studentId} slip={slip} hasFont={font.data !== undefined} />
                 ))}
               </section>
             ))

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { errorTexts } from '#strings/errors';
 import { guardianPage, keptRows } from '#strings/privacy/guardian';
-import { api, type Reply } from '#web/lib/api.ts';
+import { api, messageOf, type Reply } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { DoorFrame } from '#web/ui/door-frame.tsx';
 
@@ -48,7 +47,7 @@ export default function GuardianPrivacy() {
         <h1 className="text-2xl font-black">{guardianPage.title}</h1>
         <p>{guardianPage.intro}</p>
         <h2 className="text-xl font-black">{guardianPage.what}</h2>
-        {kept instanceof Error && <Alert>{errorTexts.internal}</Alert>}
+        {kept instanceof Error && <Alert>{messageOf(kept)}</Alert>}
         {kept && !(kept instanceof Error) && <Kept {...kept} />}
         <Said title={guardianPage.who} body={guardianPage.whoBody} />
         <Said title={guardianPage.rights} body={guardianPage.rightsBody} />
