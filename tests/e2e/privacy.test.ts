@@ -1,11 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { guardianPage } from '#strings/privacy/guardian';
 import { privacyRefusals } from '#strings/privacy/refusals';
 import { pupilData, retentionNames, retentionPage } from '#strings/privacy/staff';
 import { adminsOnly } from '#strings/widgets';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
-test('an admin hands a pupil’s data over, and erases it', async ({ page, admin, freshStudent }) => {
+/** As a thief of the disk would look: free pages of the database, its journal and every upload included. */
+const filesNaming = (dataDir: string, name: string): string[] =>
+  readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).includes(name));
+
+test('an admin hands a pupil’s data over, and erases it', async ({ page, admin, product, freshStudent }) => {
   await loginAs(page, admin);
   await page.goto(`/admin/students?search=${encodeURIComponent(freshStudent.name)}`);
   await page.getByRole('button', { name: pupilData.open(freshStudent.name) }).click();
@@ -13,6 +21,7 @@ test('an admin hands a pupil’s data over, and erases it', async ({ page, admin
   await expect(dialog.getByRole('heading', { name: pupilData.eraseTitle })).toBeVisible();
   await expectAccessible(page);
 
+  expect(filesNaming(product.dataDir, freshStudent.name)).not.toEqual([]);
   const saved = page.waitForEvent('download');
   await dialog.getByRole('link', { name: pupilData.export }).click();
   const file = await (await saved).path();
@@ -25,6 +34,7 @@ test('an admin hands a pupil’s data over, and erases it', async ({ page, admin
   await dialog.getByRole('button', { name: pupilData.erase }).click();
   await expect(page.getByText(pupilData.erased)).toBeVisible();
   await expect(page.getByRole('button', { name: pupilData.open(freshStudent.name) })).toHaveCount(0);
+  expect(filesNaming(product.dataDir, freshStudent.name)).toEqual([]);
 });
 
 test('a teacher may hand data over, and erases nobody', async ({ page, teacher, freshStudent }) => {

@@ -118,11 +118,13 @@ export const listLearned = (executor: Executor, grade: Grade, from: string, to: 
   executor
     .selectFrom('curriculum_taught as t')
     .innerJoin('curriculum_lessons as l', 'l.id', 't.lesson_id')
-    .select('l.topic')
+    .select(['l.topic', 'l.unit', 'l.course'])
     .distinct()
     .where('t.grade', '=', grade)
     .where('t.taught_at', '>=', startOfDay(from))
     .where('t.taught_at', '<', startOfDay(dayAfter(to, 1)))
+    .orderBy('l.course')
+    .orderBy('l.unit')
     .orderBy('l.topic')
     .execute();
 

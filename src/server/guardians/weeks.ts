@@ -33,6 +33,10 @@ const wordsOf = (rows: readonly WordRow[], contents: ReadonlyMap<number, string>
   return [...texts.values()];
 };
 
+/** A lesson of Quran is verses, which mean something with their surah alone. */
+const lessonText = ({ course, unit, topic }: Awaited<ReturnType<typeof queries.listLearned>>[number]): string =>
+  course === 'quran' && unit ? `${unit}: ${topic}` : topic;
+
 type AttendanceRow = Awaited<ReturnType<typeof queries.listAttendance>>[number];
 
 const attendanceOf = (rows: readonly AttendanceRow[]) => ({
@@ -54,7 +58,7 @@ export const readWeeks = async (
   const to = dayAfter(from, 6);
   const attendance = groupBy(await queries.listAttendance(executor, studentIds, from, to));
   const behaviors = groupBy(await queries.listBehaviors(executor, studentIds, from, to));
-  const learned = (await queries.listLearned(executor, grade, from, to)).map(({ topic }) => topic);
+  const learned = (await queries.listLearned(executor, grade, from, to)).map(lessonText);
   const wordRows = await queries.listWords(executor, studentIds);
   const words = groupBy(wordRows);
   const textIds = [...new Set(wordRows.map(({ text_id }) => text_id))];

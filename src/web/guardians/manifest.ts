@@ -23,6 +23,6 @@ export const guardians = {
       component: lazyRouteComponent(() => import('./screens/print-slips.tsx'), 'PrintSlips'),
     }),
   ],
-  nav: [{ to: '/admin/guardians', label: nav.guardians, icon: 'home' }],
+  nav: [{ to: '/admin/guardians', label: nav.guardians, icon: 'print' }],
   live: [{ key: ['admin', 'guardians'], on: ['guardians'] }],
 } as const satisfies Manifest;
