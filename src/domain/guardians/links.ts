@@ -15,6 +15,3 @@ export const isOpen = ({ expires_at, revoked_at }: Link, now: Date): boolean =>
 
 /** More would not be repeated at home. */
 export const WORDS_MOST = 12;
-
-/** So many slips are made at once: more than a grade has. */
-export const SLIPS_MOST = 400;

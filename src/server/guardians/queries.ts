@@ -18,8 +18,6 @@ export const listPupils = (executor: Executor, grade: Grade, section: string | n
     .orderBy('name')
     .execute();
 
-export type PupilRow = Awaited<ReturnType<typeof listPupils>>[number];
-
 export const listSections = async (executor: Executor, grade: Grade): Promise<string[]> => {
   const rows = await executor
     .selectFrom('students')

@@ -1,6 +1,7 @@
 import { formatMoment } from '#strings/dates';
 import { columnNames, exportWords, tableNames } from '#strings/privacy/export';
-import type { ExportedRow } from './export.ts';
+
+export type ExportedRow = Readonly<Record<string, unknown>>;
 
 interface Exported {
   readonly name: string;

@@ -7,12 +7,10 @@ import type { Words } from '#server/manifest';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { fileName, filesFolder } from '#server/platform/files/files';
-import { exportPage } from './export-page.ts';
+import { type ExportedRow, exportPage } from './export-page.ts';
 import * as queries from './queries.ts';
 import { type HeldTable, HOLDINGS } from './registry.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
-
-export type ExportedRow = Readonly<Record<string, unknown>>;
 
 /** Without secrets and without whoever else the row is about. */
 const shownRow = (table: HeldTable, row: ExportedRow, studentId: number): ExportedRow => {

@@ -22,7 +22,9 @@ const Paper = ({ slip, hasFont }: { slip: Slip; hasFont: boolean }) => (
     </header>
     <p className="font-extrabold">{weekText(slip.week)}</p>
     <p>{slipWords.greeting}</p>
-    <SlipBody week={slip.week} hasFont={hasFont} level="h3" />
+    <div className="slip-main">
+      <SlipBody week={slip.week} hasFont={hasFont} level="h3" />
+    </div>
     <footer className="slip-code">
       <QrCode text={slip.link} label={slipWords.code} />
       <p>{slipWords.codeHint}</p>
