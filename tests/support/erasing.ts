@@ -104,6 +104,12 @@ export const fillMissing = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await add('promoted_students', { promotion_id: promotion.id, ...pupil, from_grade: 4, to_grade: 5 });
+  const imported = await db
+    .insertInto('roster_imports')
+    .values({ imported_at: at, staff_id: staff.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await add('imported_students', { import_id: imported.id, ...pupil, before: null, after: '{}' });
   // A seat of a process that does not live is cleared away.
   await db.insertInto('race_processes').values({ id: 'p', seen_at: '2099-01-01T00:00:00.000Z' }).execute();
   await add('race_seats', { ...pupil, grade: 4, difficulty: 'easy', tab_id: 't', process_id: 'p', joined_at: at });

@@ -31,6 +31,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   points_logs: 'سجلّ النقاط والعملات',
   profile_image_approvals: 'الصور الشخصية',
   promoted_students: 'الانتقال بين الصفوف',
+  imported_students: 'ما جاء من قوائم المدرسة',
   pupil_scenes: 'ما شاهده من الشاشات',
   quran_drill_answers: 'إجابات تمرين الكلمات',
   quran_drill_words: 'كلمات للمراجعة',
