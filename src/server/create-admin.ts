@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { z } from 'zod';
-import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import { isDemoEmail, STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import type { ErrorCode } from '#domain/vocabulary';
 import { staffContract } from '#wire/staff';
 import { EXIT_USAGE, readHiddenTwice } from './asking.ts';
 import { migrate } from './migrate.ts';
 import { Refusal } from './platform/errors.ts';
 import { configOrStop, makeDeps, stopWith, wholeOrStop } from './platform/starting.ts';
-import { isDemoEmail } from './seed/staff.ts';
 import { addStaff } from './staff/service.ts';
 
 const EXIT_NOT_CREATED = 1;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/access/actors';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import { INVITATION_STATES } from '#domain/staff/invitations';
 import type { Contract } from './endpoint.ts';
 import { done, email, password, personName, rowParams } from './fields.ts';
 
@@ -14,14 +15,28 @@ const member = z.object({
 });
 export type StaffMember = z.infer<typeof member>;
 
+const invitation = z.object({
+  id: z.number(),
+  name: z.string(),
+  role: z.enum(STAFF_ROLES),
+  state: z.enum(INVITATION_STATES),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  usedAt: z.string().nullable(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** Of any shape: an address that lost its end is as unknown as one that is not ours. */
+const linkToken = z.string('required').max(200, 'too_long');
+
 const newPassword = z.string('required').min(STAFF_PASSWORD_MIN_LENGTH, 'password_too_short').max(200, 'too_long');
 const role = z.enum(STAFF_ROLES, 'required');
 
 export const staffContract = {
   'GET /api/admin/staff': {
     access: 'admin',
-    summary: 'Staff accounts',
-    reply: z.object({ staff: z.array(member) }),
+    summary: 'Staff accounts, and the newest invitations',
+    reply: z.object({ staff: z.array(member), invitations: z.array(invitation) }),
   },
   'POST /api/admin/staff': {
     access: 'admin',
@@ -50,6 +65,31 @@ export const staffContract = {
     access: 'staff',
     summary: 'Change one’s own password; ends one’s other sessions',
     body: z.object({ current: password, password: newPassword }),
+    reply: done,
+  },
+  'POST /api/admin/invitations': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'Invite a colleague; the link is told once',
+    body: z.object({ name: personName, role }),
+    reply: z.object({ invitation, link: z.string() }),
+  },
+  'DELETE /api/admin/invitations/:id': {
+    access: 'admin',
+    summary: 'Revoke an invitation',
+    params: rowParams,
+    reply: done,
+  },
+  'POST /api/invitation': {
+    access: 'public',
+    summary: 'Whom an invitation is for',
+    body: z.object({ token: linkToken }),
+    reply: z.object({ name: z.string(), role: z.enum(STAFF_ROLES), expiresAt: z.string() }),
+  },
+  'POST /api/login/invitation': {
+    access: 'public',
+    summary: 'Make the account that an invitation is for, and enter',
+    body: z.object({ token: linkToken, email, password: newPassword }),
     reply: done,
   },
 } as const satisfies Contract;

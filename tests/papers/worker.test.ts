@@ -26,6 +26,7 @@ describe('what the device keeps', () => {
       '/api/admin/leave-student',
       '/api/admin/students/7/enter',
       '/api/login/card',
+      '/api/login/invitation',
       '/api/login/staff',
       '/api/login/student',
       '/api/logout',
@@ -48,6 +49,7 @@ describe('the page that opens without a network', () => {
     for (const path of [
       '/login',
       '/admin/login',
+      '/admin/invitation',
       '/student/credential-request',
       '/management-portal-2024',
       '/api/session',

@@ -1,11 +1,16 @@
 export const staffVocabulary = {
   refusals: {
     email_taken: 409,
+    email_of_demo: 409,
     staff_not_found: 404,
     last_admin: 409,
     own_account: 409,
     current_password_wrong: 403,
     password_too_weak: 400,
+    invitation_unknown: 404,
+    invitation_used: 410,
+    invitation_revoked: 410,
+    invitation_expired: 410,
   },
   actions: {
     staff_added: 'good',
@@ -13,5 +18,9 @@ export const staffVocabulary = {
     staff_disabled: 'wait',
     staff_enabled: 'good',
     staff_password_changed: 'wait',
+    staff_invited: 'good',
+    staff_invitation_revoked: 'wait',
+    staff_invitation_failed: 'bad',
+    staff_joined: 'good',
   },
 } as const;

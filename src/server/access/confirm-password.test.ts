@@ -37,6 +37,7 @@ describe('staff who typed their password more than ten minutes ago', () => {
       'GET /api/students/:studentId/card',
       'PATCH /api/admin/staff/:id',
       'POST /api/admin/cards',
+      'POST /api/admin/invitations',
       'POST /api/admin/reports/:id/approve',
       'POST /api/admin/staff',
       'POST /api/admin/students/:studentId/credentials',

@@ -296,6 +296,17 @@ const glory = async ({ agent }: Staff, { id: studentId }: Pupil) => {
     await agent.call('PUT /api/admin/glory/left-out/:studentId', { params: { studentId }, body: { isLeftOut } });
 };
 
+const staffing = async ({ agent }: Staff) => {
+  const invite = async () => {
+    const { body } = await agent.call('POST /api/admin/invitations', { body: { name: 'هند', role: 'teacher' } });
+    return { id: body.invitation.id, token: new URL(body.link).hash.slice(1) };
+  };
+  const body = { token: (await invite()).token, email: 'hind@school.example', password: 'sentence nobody knows' };
+  await world.nobody().call('POST /api/login/invitation', { body });
+  await agent.call('DELETE /api/admin/invitations/:id', { params: { id: (await invite()).id } });
+  await world.nobody().call('POST /api/invitation', { body: { token: 'guessed' } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -327,7 +338,18 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
   const admin = await world.admin();
   const pupil = await agreedPupil(world);
   const quranic = [quran, listening, recordings, tracking];
-  const schooling = [questions, contests, ...quranic, exams, calendar, curriculum, classroom, waysBack, glory];
+  const schooling = [
+    questions,
+    contests,
+    ...quranic,
+    exams,
+    calendar,
+    curriculum,
+    classroom,
+    waysBack,
+    glory,
+    staffing,
+  ];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
   const driven = [
@@ -350,6 +372,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['hearing_started', 'hearing_finished', 'hearing_stopped', 'reciter_skipped'],
     ...['standing_exported', 'hearings_exported'],
     ...['recording_answered', 'recording_kept', 'recording_let_go'],
+    ...['staff_invited', 'staff_invitation_revoked', 'staff_invitation_failed', 'staff_joined'],
     ...Object.keys(examsVocabulary.actions),
     ...Object.keys(calendarVocabulary.actions),
     ...Object.keys(curriculumVocabulary.actions),

@@ -1,11 +1,8 @@
 import type { DrawInteger } from '#domain/cards/credentials';
+import { DEMO_EMAILS, isDemoEmail } from '#domain/staff/accounts';
 import type { Deps } from '#server/platform/deps';
 import { listStaff } from '#server/staff/service';
 import type { DemoStaff } from './demo-school.ts';
-
-/** `.example` is reserved: these can never be somebody's address. */
-const ADMIN_EMAIL = 'admin@himma.example';
-const TEACHER_EMAIL = 'teacher@himma.example';
 
 const PASSWORD_LENGTH = 14;
 
@@ -18,19 +15,17 @@ const drawStaffPassword = (draw: DrawInteger): string =>
 export const drawDemoStaff = (draw: DrawInteger): { admin: DemoStaff; teacher: DemoStaff } => ({
   admin: {
     name: 'عبدالرحمن صالح الحميضي',
-    email: ADMIN_EMAIL,
+    email: DEMO_EMAILS.admin,
     role: 'admin',
     password: drawStaffPassword(draw),
   },
   teacher: {
     name: 'إبراهيم محمد النويصر',
-    email: TEACHER_EMAIL,
+    email: DEMO_EMAILS.teacher,
     role: 'teacher',
     password: drawStaffPassword(draw),
   },
 });
-
-export const isDemoEmail = (email: string): boolean => [ADMIN_EMAIL, TEACHER_EMAIL].includes(email);
 
 export const hasStaff = async (deps: Deps): Promise<boolean> => (await listStaff(deps)).length > 0;
 

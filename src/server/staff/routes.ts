@@ -1,10 +1,18 @@
+import { invitationLink } from '#domain/staff/invitations';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentStaffMember } from './present.ts';
+import { originOf } from '#server/platform/http/origin';
+import { sessionCookieOf } from '#server/platform/http/session-cookie';
+import { expiresAt, presentInvitation, presentStaffMember } from './present.ts';
 import * as staff from './service.ts';
 
 export const staffRoutes = (route: Route, deps: Deps): void => {
-  route('GET /api/admin/staff', async () => ({ staff: (await staff.listStaff(deps)).map(presentStaffMember) }));
+  const { readSessionCookie, setSessionCookie } = sessionCookieOf(deps.config);
+
+  route('GET /api/admin/staff', async () => ({
+    staff: (await staff.listStaff(deps)).map(presentStaffMember),
+    invitations: (await staff.listInvitations(deps)).map(presentInvitation),
+  }));
 
   route('POST /api/admin/staff', async ({ actor, body }) =>
     presentStaffMember(await staff.addStaff(deps, actor, body)),
@@ -21,6 +29,28 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
 
   route('PUT /api/admin/own-password', async ({ actor, body, request }) => {
     await staff.changeOwnPassword(deps, actor, { ...body, address: request.ip });
+    return { ok: true };
+  });
+
+  route('POST /api/admin/invitations', async ({ actor, body, request }) => {
+    const { token, invitation } = await staff.invite(deps, actor, body);
+    const link = invitationLink(originOf(deps.config, request), 'invitation', token);
+    return { invitation: presentInvitation(invitation), link };
+  });
+
+  route('DELETE /api/admin/invitations/:id', async ({ actor, params }) => {
+    await staff.revokeInvitation(deps, actor, params.id);
+    return { ok: true };
+  });
+
+  route('POST /api/invitation', async ({ body, request }) => {
+    const link = await staff.openLink(deps, 'invitation', { ...body, address: request.ip });
+    return { name: link.name, role: link.role, expiresAt: expiresAt(link) };
+  });
+
+  route('POST /api/login/invitation', async ({ body, request, reply }) => {
+    const arrival = { address: request.ip, sessionToken: readSessionCookie(request) };
+    setSessionCookie(reply, await staff.joinByInvitation(deps, { ...body, ...arrival }), 'staff');
     return { ok: true };
   });
 };

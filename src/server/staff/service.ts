@@ -7,11 +7,12 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
-import { slowHash } from '#server/platform/slow-hash';
-import { staffRefusals } from '#strings/staff/refusals';
 import type { BodyOf } from '#wire/contract';
-import { isGuessable } from './password-strength.ts';
+import { hashIfStrong, insertAccount } from './accounts.ts';
+import { revokeInvitationsOf } from './invitation-queries.ts';
 import * as queries from './queries.ts';
+
+export { invite, joinByInvitation, listInvitations, openLink, revokeInvitation } from './invitations.ts';
 
 type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
 
@@ -37,21 +38,13 @@ const auditStaff = (
     after: visible(line.row),
   });
 
-/** Every new password passes here. Those set before keep working. */
-const hashIfStrong = async (password: string, owner: { name: string; email: string }): Promise<string> => {
-  if (await isGuessable(password, owner))
-    throw new Refusal('password_too_weak', { fields: { password: staffRefusals.password_too_weak } });
-  return slowHash(password);
-};
-
 /** `by` is null for the first admin, who is made from the command line or by the demo school. */
 export const addStaff = async (deps: Deps, by: StaffActor | null, account: BodyOf<'POST /api/admin/staff'>) => {
   const password_hash = await hashIfStrong(account.password, account);
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const { name, email, role } = account;
-    const row = await queries.insertStaff(trx, { name, email, role, password_hash, created_at: now.toISOString() });
-    if (!row) throw new Refusal('email_taken');
+    const row = await insertAccount(deps, trx, { name, email, role, password_hash });
     await auditStaff(trx, now, { actor: by, action: 'staff_added', row });
     return row;
   });
@@ -64,6 +57,12 @@ const actionFor = (change: AccountChange): AuditAction => {
 
 const touchesAccess = (earlier: queries.StaffRow, change: AccountChange): boolean =>
   change.disabled === true || (change.role !== undefined && change.role !== earlier.role);
+
+/** What an account may no longer have. Who may not invite leaves no link behind that lets them in again. */
+const takeAwayRights = async (executor: Executor, now: Date, { id, role, disabled_at }: queries.StaffRow) => {
+  if (disabled_at) await endStaffSessions(executor, id);
+  if (disabled_at || role !== 'admin') await revokeInvitationsOf(executor, id, now.toISOString());
+};
 
 export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: AccountChange) =>
   deps.db.transaction().execute(async (trx) => {
@@ -79,7 +78,7 @@ export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: Acco
     });
     // A school without an admin could never make one again from the product.
     if ((await queries.countActiveAdmins(trx)) === 0) throw new Refusal('last_admin');
-    if (change.disabled) await endStaffSessions(trx, id);
+    await takeAwayRights(trx, now, row);
     await auditStaff(trx, now, { actor: by, action: actionFor(change), row, earlier });
     return row;
   });

@@ -9,6 +9,10 @@ export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
     staff_disabled: 'تعطيل حساب في الإدارة',
     staff_enabled: 'تفعيل حساب في الإدارة',
     staff_password_changed: 'تغيير كلمة مرور حساب',
+    staff_invited: 'دعوة إلى الإدارة',
+    staff_invitation_revoked: 'إلغاء دعوة إلى الإدارة',
+    staff_invitation_failed: 'رابط دعوة غير معروف',
+    staff_joined: 'انضمام إلى الإدارة برابط',
   },
   details: {
     role: { name: 'الصلاحية', words: roleNames },

@@ -8,11 +8,13 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Toaster, toast } from '#web/ui/toast.tsx';
 
 const AdminLogin = lazy(() => import('#web/access/screens/admin-login.tsx'));
+const Invitation = lazy(() => import('#web/staff/screens/invitation.tsx'));
 const CredentialRequest = lazy(() => import('#web/reports/screens/credential-request.tsx'));
 
-/** Four addresses need no router: pupils' login is in this file's own weight, the others come when asked for. */
+/** Five addresses need no router: pupils' login is in this file's own weight, the others come when asked for. */
 const screenFor = (path: string) => {
   if (path === '/student/credential-request') return <CredentialRequest />;
+  if (path === '/admin/invitation') return <Invitation />;
   if (path === '/admin/login' || path === '/management-portal-2024') return <AdminLogin />;
   return <LoginScreen />;
 };

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/access/actors';
 import { ownPassword } from '#strings/staff/settings';
-import { staffAccess, staffForm, staffPassword } from '#strings/staff/staff';
+import { invitations, staffAccess, staffForm, staffPassword } from '#strings/staff/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { StaffMember } from '#wire/staff';
@@ -27,6 +27,20 @@ export const useSwitchStaff = () =>
     run: ({ id, disabled }: StaffMember) =>
       api('PATCH /api/admin/staff/:id', { params: { id }, body: { disabled: !disabled } }),
     done: ({ name, disabled }) => staffAccess[disabled ? 'disable' : 'enable'].done(name),
+    refused: messageOf,
+    refresh,
+  });
+
+export const useInvite = () =>
+  useAction({
+    run: (body: Input<'POST /api/admin/invitations'>['body']) => api('POST /api/admin/invitations', { body }),
+    refresh,
+  });
+
+export const useRevokeInvitation = () =>
+  useAction({
+    run: (id: number) => api('DELETE /api/admin/invitations/:id', { params: { id } }),
+    done: invitations.revoked,
     refused: messageOf,
     refresh,
   });

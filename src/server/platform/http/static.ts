@@ -7,7 +7,13 @@ import { Refusal } from '../errors.ts';
 import { sendRefusal } from './errors.ts';
 
 /** Screens before the login: their own light page. */
-const DOOR_PATHS = ['/login', '/admin/login', '/management-portal-2024', '/student/credential-request'];
+const DOOR_PATHS = [
+  '/login',
+  '/admin/login',
+  '/admin/invitation',
+  '/management-portal-2024',
+  '/student/credential-request',
+];
 
 /** Screens behind a guard. Their data is guarded by the API; the page itself holds none. */
 const APP_PREFIXES = ['/student', '/admin', '/educational-games', '/games'];

@@ -18,14 +18,14 @@ const darkRuns = (rows: readonly (readonly boolean[])[]): string =>
     .join('');
 
 /** Always black on white, in the night theme too: cameras read it so. */
-export const QrCode = ({ text, label }: { text: string; label: string }) => {
+export const QrCode = ({ text, label, size = SIZE_PX }: { text: string; label: string; size?: number }) => {
   const rows = encodeQR(text, 'raw', { ecc: 'high', border: QUIET_MODULES });
   return (
     <svg
       role="img"
       aria-label={label}
-      width={SIZE_PX}
-      height={SIZE_PX}
+      width={size}
+      height={size}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
       className="shrink-0"

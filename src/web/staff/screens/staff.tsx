@@ -14,12 +14,13 @@ import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { StaffMember } from '#wire/staff';
+import { Invitations, InviteMember } from '../components/invitations.tsx';
 import { AddMember, EditMember, SetPassword } from '../components/member-dialogs.tsx';
 import { useSwitchStaff } from '../mutations.ts';
 
 const staffQuery = queryOptions({
   queryKey: ['staff'],
-  queryFn: async () => (await api('GET /api/admin/staff')).staff,
+  queryFn: () => api('GET /api/admin/staff'),
 });
 
 const nameColumn = (ownId: number | null): Column<StaffMember> => ({
@@ -82,23 +83,32 @@ export const Staff = () => {
   const session = useQuery(sessionQuery).data;
   const ownId = session?.kind === 'staff' ? session.staffId : null;
   const change = useSwitchStaff();
-  const [isAdding, setIsAdding] = useState(false);
-  const [opened, setOpened] = useState<{ dialog: 'edit' | 'password'; member: StaffMember } | null>(null);
+  const [opened, setOpened] = useState<'add' | 'invite' | { dialog: 'edit' | 'password'; member: StaffMember } | null>(
+    null,
+  );
+  const ofMember = typeof opened === 'object' ? opened : null;
   const close = () => setOpened(null);
   if (isAdminOnly(query.error))
     return <ForAdminsOnly title={staffPage.title} intro={staffPage.intro} body={staffPage.refusedBody} />;
   return (
     <>
-      <PageHead title={staffPage.title} intro={staffPage.intro} note={query.data && staffPage.count(query.data.length)}>
-        <Button look="gold" icon="plus" onClick={() => setIsAdding(true)}>
+      <PageHead
+        title={staffPage.title}
+        intro={staffPage.intro}
+        note={query.data && staffPage.count(query.data.staff.length)}
+      >
+        <Button look="plain" onClick={() => setOpened('add')}>
           {staffActions.add}
+        </Button>
+        <Button look="gold" icon="plus" onClick={() => setOpened('invite')}>
+          {staffActions.invite}
         </Button>
       </PageHead>
       <StaffList
         label={staffPage.table}
         list={list}
         query={query}
-        rows={query.data}
+        rows={query.data?.staff}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={[nameColumn(ownId), ...COLUMNS]}
@@ -114,11 +124,13 @@ export const Staff = () => {
         ]}
         empty={{ icon: 'shield', title: staffPage.emptyTitle, body: staffPage.emptyBody }}
       />
-      {isAdding && <AddMember onClose={() => setIsAdding(false)} />}
-      {opened?.dialog === 'edit' && (
-        <EditMember member={opened.member} isOwn={opened.member.id === ownId} onClose={close} />
+      {query.data && query.data.invitations.length > 0 && <Invitations invitations={query.data.invitations} />}
+      {opened === 'add' && <AddMember onClose={close} />}
+      {opened === 'invite' && <InviteMember onClose={close} />}
+      {ofMember?.dialog === 'edit' && (
+        <EditMember member={ofMember.member} isOwn={ofMember.member.id === ownId} onClose={close} />
       )}
-      {opened?.dialog === 'password' && <SetPassword member={opened.member} onClose={close} />}
+      {ofMember?.dialog === 'password' && <SetPassword member={ofMember.member} onClose={close} />}
     </>
   );
 };
