@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/access/actors';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import { BROWSERS, SYSTEMS } from '#domain/staff/devices';
 import { INVITATION_STATES } from '#domain/staff/invitations';
 import type { Contract } from './endpoint.ts';
 import { done, email, password, personName, rowParams } from './fields.ts';
@@ -14,6 +15,15 @@ const member = z.object({
   lastLogin: z.string().nullable(),
 });
 export type StaffMember = z.infer<typeof member>;
+
+const ownSession = z.object({
+  id: z.number(),
+  device: z.object({ browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) }),
+  openedAt: z.string(),
+  lastSeenAt: z.string(),
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
 
 const invitation = z.object({
   id: z.number(),
@@ -65,6 +75,28 @@ export const staffContract = {
     access: 'staff',
     summary: 'Change one’s own password; ends one’s other sessions',
     body: z.object({ current: password, password: newPassword }),
+    reply: done,
+  },
+  'GET /api/admin/own-sessions': {
+    access: 'staff',
+    summary: 'Where one is logged in',
+    reply: z.object({ sessions: z.array(ownSession) }),
+  },
+  'DELETE /api/admin/own-sessions': {
+    access: 'staff',
+    summary: 'End all of one’s sessions but this one',
+    reply: done,
+  },
+  'DELETE /api/admin/own-sessions/:id': {
+    access: 'staff',
+    summary: 'End one of one’s sessions',
+    params: rowParams,
+    reply: done,
+  },
+  'DELETE /api/admin/staff/:id/sessions': {
+    access: 'admin',
+    summary: 'End the sessions of an account',
+    params: rowParams,
     reply: done,
   },
   'POST /api/admin/invitations': {

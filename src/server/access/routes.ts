@@ -21,6 +21,7 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     address: request.ip,
     sessionToken: readSessionCookie(request),
     deviceMark: deviceCookie.read(request),
+    userAgent: request.headers['user-agent'],
     farewells: farewells.read(request),
   });
   const setDeviceMark = (reply: FastifyReply, mark: string) => deviceCookie.write(reply, mark, MARK_LIFETIME_SECONDS);

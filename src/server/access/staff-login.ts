@@ -67,7 +67,11 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
     if (!isExpected) await forgiveFailure(trx, ofAddress);
     const recorded = await queries.recordStaffLogin(trx, account.id, account.password_hash, now.toISOString());
     if (!recorded) throw new Refusal('staff_login_failed');
-    const token = await openSession(trx, now, { staffId: account.id, insteadOf: attempt.sessionToken });
+    const token = await openSession(trx, now, {
+      staffId: account.id,
+      insteadOf: attempt.sessionToken,
+      userAgent: attempt.userAgent,
+    });
     const actor: StaffActor = {
       kind: 'staff',
       sessionId: 0,

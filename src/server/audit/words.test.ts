@@ -305,6 +305,8 @@ const staffing = async ({ agent }: Staff) => {
   await world.nobody().call('POST /api/login/invitation', { body });
   await agent.call('DELETE /api/admin/invitations/:id', { params: { id: (await invite()).id } });
   await world.nobody().call('POST /api/invitation', { body: { token: 'guessed' } });
+  const colleague = { params: { id: (await world.teacher()).id } };
+  await agent.call('DELETE /api/admin/staff/:id/sessions', colleague);
 };
 
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
@@ -373,6 +375,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['standing_exported', 'hearings_exported'],
     ...['recording_answered', 'recording_kept', 'recording_let_go'],
     ...['staff_invited', 'staff_invitation_revoked', 'staff_invitation_failed', 'staff_joined'],
+    'staff_sessions_ended',
     ...Object.keys(examsVocabulary.actions),
     ...Object.keys(calendarVocabulary.actions),
     ...Object.keys(curriculumVocabulary.actions),

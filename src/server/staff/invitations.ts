@@ -94,11 +94,12 @@ interface Joining extends Opened {
   readonly password: string;
   /** Of whoever is still in on the same browser. */
   readonly sessionToken: string | undefined;
+  readonly userAgent: string | undefined;
 }
 
 /** The account, its session and the end of the link, together or not at all. */
 export const joinByInvitation = async (deps: Deps, joining: Joining): Promise<string> => {
-  const { token, email, password, sessionToken } = joining;
+  const { token, email, password, sessionToken, userAgent } = joining;
   const { name, role } = await openLink(deps, 'invitation', joining);
   const password_hash = await hashIfStrong(password, { name, email });
   return deps.db.transaction().execute(async (trx) => {
@@ -111,6 +112,6 @@ export const joinByInvitation = async (deps: Deps, joining: Joining): Promise<st
     const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId: row.id, name, email, role };
     const line = { actor, action: 'staff_joined' as const, after: { name, email, role } };
     await logAdminAction(trx, now, { ...line, ...about('staff', row.id, name) });
-    return openSession(trx, now, { staffId: row.id, insteadOf: sessionToken });
+    return openSession(trx, now, { staffId: row.id, insteadOf: sessionToken, userAgent });
   });
 };

@@ -1,7 +1,9 @@
+import { deviceOf } from '#domain/staff/devices';
 import { expiryOf, type InvitationState } from '#domain/staff/invitations';
-import type { Invitation, StaffMember } from '#wire/staff';
+import type { Invitation, OwnSession, StaffMember } from '#wire/staff';
 import type { InvitationRow } from './invitation-queries.ts';
 import type { StaffRow } from './queries.ts';
+import type { listOwnSessions } from './service.ts';
 
 export const presentStaffMember = (row: StaffRow): StaffMember => ({
   id: row.id,
@@ -22,4 +24,14 @@ export const presentInvitation = (row: InvitationRow & { state: InvitationState 
   createdAt: row.created_at,
   expiresAt: expiresAt(row),
   usedAt: row.used_at,
+});
+
+type SessionRow = Awaited<ReturnType<typeof listOwnSessions>>[number];
+
+export const presentOwnSession = (row: SessionRow, presentId: number): OwnSession => ({
+  id: row.id,
+  device: deviceOf(row.user_agent),
+  openedAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  isThis: row.id === presentId,
 });

@@ -3,7 +3,7 @@ import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
 import { sessionCookieOf } from '#server/platform/http/session-cookie';
-import { expiresAt, presentInvitation, presentStaffMember } from './present.ts';
+import { expiresAt, presentInvitation, presentOwnSession, presentStaffMember } from './present.ts';
 import * as staff from './service.ts';
 
 export const staffRoutes = (route: Route, deps: Deps): void => {
@@ -32,6 +32,26 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
     return { ok: true };
   });
 
+  route('GET /api/admin/own-sessions', async ({ actor }) => {
+    const rows = await staff.listOwnSessions(deps, actor);
+    return { sessions: rows.map((row) => presentOwnSession(row, actor.sessionId)) };
+  });
+
+  route('DELETE /api/admin/own-sessions', async ({ actor }) => {
+    await staff.endSessionsOf(deps, actor, actor.staffId);
+    return { ok: true };
+  });
+
+  route('DELETE /api/admin/own-sessions/:id', async ({ actor, params }) => {
+    await staff.endOwnSession(deps, actor, params.id);
+    return { ok: true };
+  });
+
+  route('DELETE /api/admin/staff/:id/sessions', async ({ actor, params }) => {
+    await staff.endSessionsOf(deps, actor, params.id);
+    return { ok: true };
+  });
+
   route('POST /api/admin/invitations', async ({ actor, body, request }) => {
     const { token, invitation } = await staff.invite(deps, actor, body);
     const link = invitationLink(originOf(deps.config, request), 'invitation', token);
@@ -49,7 +69,11 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('POST /api/login/invitation', async ({ body, request, reply }) => {
-    const arrival = { address: request.ip, sessionToken: readSessionCookie(request) };
+    const arrival = {
+      address: request.ip,
+      sessionToken: readSessionCookie(request),
+      userAgent: request.headers['user-agent'],
+    };
     setSessionCookie(reply, await staff.joinByInvitation(deps, { ...body, ...arrival }), 'staff');
     return { ok: true };
   });

@@ -13,6 +13,7 @@ import { revokeInvitationsOf } from './invitation-queries.ts';
 import * as queries from './queries.ts';
 
 export { invite, joinByInvitation, listInvitations, openLink, revokeInvitation } from './invitations.ts';
+export { endOwnSession, endSessionsOf, listOwnSessions } from './sessions.ts';
 
 type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
 
@@ -60,35 +61,39 @@ const touchesAccess = (earlier: queries.StaffRow, change: AccountChange): boolea
 
 /** What an account may no longer have. Who may not invite leaves no link behind that lets them in again. */
 const takeAwayRights = async (executor: Executor, now: Date, { id, role, disabled_at }: queries.StaffRow) => {
-  if (disabled_at) await endStaffSessions(executor, id);
   if (disabled_at || role !== 'admin') await revokeInvitationsOf(executor, id, now.toISOString());
+  return disabled_at ? endStaffSessions(executor, id) : [];
 };
 
-export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: AccountChange) =>
-  deps.db.transaction().execute(async (trx) => {
+export const changeStaff = async (deps: Deps, by: StaffActor, id: number, change: AccountChange) => {
+  const { row, ended } = await deps.db.transaction().execute(async (trx) => {
     // Two admins who remove each other at once would each still see the other.
     await takeTurns(trx, deps.engine, 'staff-accounts');
     const earlier = await queries.readStaff(trx, id);
     if (id === by.staffId && touchesAccess(earlier, change)) throw new Refusal('own_account');
     const now = deps.clock();
-    const row = await queries.updateStaff(trx, id, {
+    const changed = await queries.updateStaff(trx, id, {
       name: change.name ?? earlier.name,
       role: change.role ?? earlier.role,
       ...(change.disabled !== undefined && { disabled_at: change.disabled ? now.toISOString() : null }),
     });
     // A school without an admin could never make one again from the product.
     if ((await queries.countActiveAdmins(trx)) === 0) throw new Refusal('last_admin');
-    await takeAwayRights(trx, now, row);
-    await auditStaff(trx, now, { actor: by, action: actionFor(change), row, earlier });
-    return row;
+    await auditStaff(trx, now, { actor: by, action: actionFor(change), row: changed, earlier });
+    return { row: changed, ended: await takeAwayRights(trx, now, changed) };
   });
+  deps.live.end(ended);
+  return row;
+};
 
-const writePassword = (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: number) =>
-  deps.db.transaction().execute(async (trx) => {
+const writePassword = async (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: number) => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
     const row = await queries.updateStaff(trx, id, { password_hash });
-    await endStaffSessions(trx, id, keepSession);
     await auditStaff(trx, deps.clock(), { actor: by, action: 'staff_password_changed', row });
+    return endStaffSessions(trx, id, keepSession);
   });
+  deps.live.end(ended);
+};
 
 export const setStaffPassword = async (deps: Deps, by: StaffActor, id: number, password: string) => {
   const password_hash = await hashIfStrong(password, await queries.readStaff(deps.db, id));

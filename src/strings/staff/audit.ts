@@ -9,6 +9,7 @@ export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
     staff_disabled: 'تعطيل حساب في الإدارة',
     staff_enabled: 'تفعيل حساب في الإدارة',
     staff_password_changed: 'تغيير كلمة مرور حساب',
+    staff_sessions_ended: 'إنهاء جلسات حساب في الإدارة',
     staff_invited: 'دعوة إلى الإدارة',
     staff_invitation_revoked: 'إلغاء دعوة إلى الإدارة',
     staff_invitation_failed: 'رابط دعوة غير معروف',
@@ -16,6 +17,7 @@ export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
   },
   details: {
     role: { name: 'الصلاحية', words: roleNames },
+    count: { name: 'عدد الجلسات' },
     disabled: { name: 'الحساب', words: { true: 'معطّل', false: 'مفعّل' } },
   },
 };

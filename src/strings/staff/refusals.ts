@@ -8,6 +8,7 @@ export const staffRefusals: Readonly<Record<keyof typeof staffVocabulary.refusal
   own_account: 'لا يمكنك تعطيل حسابك أو تغيير دورك',
   current_password_wrong: 'كلمة المرور الحالية غير صحيحة',
   password_too_weak: 'كلمة المرور سهلة التخمين، اختر جملة لا يعرفها غيرك، ليس فيها اسمك ولا بريدك',
+  session_not_found: 'انتهت هذه الجلسة من قبل',
   invitation_unknown: 'هذا الرابط غير معروف. تأكد أنك فتحته كاملًا كما وصلك، أو اطلب دعوة جديدة من المدير',
   invitation_used: 'استُعمل هذا الرابط من قبل، وهو لمرة واحدة. إن كنت أنت من استعمله فادخل بحسابك',
   invitation_revoked: 'أُلغيت هذه الدعوة. اطلب دعوة جديدة من المدير',

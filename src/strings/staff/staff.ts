@@ -72,6 +72,14 @@ export const staffAccess = {
   },
 } as const;
 
+export const staffSessions = {
+  title: 'إنهاء الجلسات',
+  named: (name: string) => `إنهاء جلسات ${name}`,
+  body: (name: string) => `يخرج ${name} فورًا من كل جهاز دخل منه، ويستطيع الدخول من جديد بكلمة مروره.`,
+  confirm: 'إنهاء الجلسات',
+  done: (name: string) => `انتهت جلسات ${name}`,
+} as const;
+
 export const stateNames: Record<InvitationState, string> = {
   open: 'تنتظر',
   used: 'قُبلت',

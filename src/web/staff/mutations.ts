@@ -1,9 +1,12 @@
 import type { StaffRole } from '#domain/access/actors';
-import { ownPassword } from '#strings/staff/settings';
-import { invitations, staffAccess, staffForm, staffPassword } from '#strings/staff/staff';
+import { ownPassword, ownSessions } from '#strings/staff/settings';
+import { invitations, staffAccess, staffForm, staffPassword, staffSessions } from '#strings/staff/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { StaffMember } from '#wire/staff';
+import { ownSessionsQuery } from './queries.ts';
+
+const OWN_SESSIONS = ownSessionsQuery.queryKey;
 
 /** An account's own name and role are also in the session. */
 const refresh = [['staff'], ['session']];
@@ -56,4 +59,28 @@ export const useChangeOwnPassword = () =>
   useAction({
     run: (body: { current: string; password: string }) => api('PUT /api/admin/own-password', { body }),
     done: ownPassword.saved,
+    refresh: [OWN_SESSIONS],
+  });
+
+export const useEndStaffSessions = () =>
+  useAction({
+    run: ({ id }: StaffMember) => api('DELETE /api/admin/staff/:id/sessions', { params: { id } }),
+    done: (_, { name }) => staffSessions.done(name),
+    refused: messageOf,
+  });
+
+export const useEndOwnSession = () =>
+  useAction({
+    run: (id: number) => api('DELETE /api/admin/own-sessions/:id', { params: { id } }),
+    done: ownSessions.ended,
+    refused: messageOf,
+    refresh: [OWN_SESSIONS],
+  });
+
+export const useEndOtherSessions = () =>
+  useAction({
+    run: () => api('DELETE /api/admin/own-sessions'),
+    done: ownSessions.endedOthers,
+    refused: messageOf,
+    refresh: [OWN_SESSIONS],
   });

@@ -1,9 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '#strings/dates';
-import { roleNames, staffAccess, staffActions, staffColumns, staffPage, staffState } from '#strings/staff/staff';
+import {
+  roleNames,
+  staffAccess,
+  staffActions,
+  staffColumns,
+  staffPage,
+  staffSessions,
+  staffState,
+} from '#strings/staff/staff';
 import { sessionQuery } from '#web/access/queries.ts';
-import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ForAdminsOnly, isAdminOnly } from '#web/ui/for-admins-only.tsx';
@@ -16,12 +23,8 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import type { StaffMember } from '#wire/staff';
 import { Invitations, InviteMember } from '../components/invitations.tsx';
 import { AddMember, EditMember, SetPassword } from '../components/member-dialogs.tsx';
-import { useSwitchStaff } from '../mutations.ts';
-
-const staffQuery = queryOptions({
-  queryKey: ['staff'],
-  queryFn: () => api('GET /api/admin/staff'),
-});
+import { useEndStaffSessions, useSwitchStaff } from '../mutations.ts';
+import { staffQuery } from '../queries.ts';
 
 const nameColumn = (ownId: number | null): Column<StaffMember> => ({
   id: 'name',
@@ -83,6 +86,7 @@ export const Staff = () => {
   const session = useQuery(sessionQuery).data;
   const ownId = session?.kind === 'staff' ? session.staffId : null;
   const change = useSwitchStaff();
+  const endSessions = useEndStaffSessions();
   const [opened, setOpened] = useState<'add' | 'invite' | { dialog: 'edit' | 'password'; member: StaffMember } | null>(
     null,
   );
@@ -115,6 +119,13 @@ export const Staff = () => {
         actions={(member) => [
           { label: staffActions.edit, run: () => setOpened({ dialog: 'edit', member }) },
           { label: staffActions.password, run: () => setOpened({ dialog: 'password', member }) },
+          member.id !== ownId && {
+            label: staffSessions.named(member.name),
+            icon: 'logout',
+            isQuiet: true,
+            confirm: { ...staffSessions, body: staffSessions.body(member.name), tone: 'danger' },
+            run: () => endSessions.mutateAsync(member),
+          },
           member.id !== ownId && {
             label: switching(member).confirm,
             look: member.disabled ? 'soft' : 'danger',
