@@ -45,8 +45,8 @@ const role = z.enum(STAFF_ROLES, 'required');
 export const staffContract = {
   'GET /api/admin/staff': {
     access: 'admin',
-    summary: 'Staff accounts, and the newest invitations',
-    reply: z.object({ staff: z.array(member), invitations: z.array(invitation) }),
+    summary: 'Staff accounts, which of them have a second factor, and the newest invitations',
+    reply: z.object({ staff: z.array(member), withFactor: z.array(z.number()), invitations: z.array(invitation) }),
   },
   'POST /api/admin/staff': {
     access: 'admin',

@@ -88,4 +88,26 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     if (staff?.actor.kind !== 'staff') throw new Refusal('session_expired');
     return presentStaff(staff.actor);
   });
+
+  route('GET /api/admin/own-factor', ({ actor }) => access.readOwnFactor(deps, actor));
+
+  route('POST /api/admin/own-factor', ({ actor }) => access.beginFactor(deps, actor));
+
+  route('POST /api/admin/own-factor/confirm', async ({ actor, body }) => ({
+    recoveryCodes: await access.confirmFactor(deps, actor, body.code),
+  }));
+
+  route('POST /api/admin/own-factor/recovery-codes', async ({ actor }) => ({
+    recoveryCodes: await access.renewRecoveryCodes(deps, actor),
+  }));
+
+  route('POST /api/admin/own-factor/remove', async ({ actor, body, request }) => {
+    await access.removeOwnFactor(deps, actor, { ...body, address: request.ip });
+    return { ok: true };
+  });
+
+  route('DELETE /api/admin/staff/:id/factor', async ({ actor, params }) => {
+    await access.removeFactorOf(deps, actor, params.id);
+    return { ok: true };
+  });
 };

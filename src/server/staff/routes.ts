@@ -1,4 +1,5 @@
 import { invitationLink } from '#domain/staff/invitations';
+import { listStaffWithFactor } from '#server/access/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
@@ -11,6 +12,7 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/admin/staff', async () => ({
     staff: (await staff.listStaff(deps)).map(presentStaffMember),
+    withFactor: await listStaffWithFactor(deps),
     invitations: (await staff.listInvitations(deps)).map(presentInvitation),
   }));
 

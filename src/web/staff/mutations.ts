@@ -1,12 +1,14 @@
 import type { StaffRole } from '#domain/access/actors';
+import { ownFactor, staffFactor } from '#strings/access/second-factor';
 import { ownPassword, ownSessions } from '#strings/staff/settings';
 import { invitations, staffAccess, staffForm, staffPassword, staffSessions } from '#strings/staff/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { StaffMember } from '#wire/staff';
-import { ownSessionsQuery } from './queries.ts';
+import { ownFactorQuery, ownSessionsQuery } from './queries.ts';
 
 const OWN_SESSIONS = ownSessionsQuery.queryKey;
+const OWN_FACTOR = ownFactorQuery.queryKey;
 
 /** An account's own name and role are also in the session. */
 const refresh = [['staff'], ['session']];
@@ -83,4 +85,35 @@ export const useEndOtherSessions = () =>
     done: ownSessions.endedOthers,
     refused: messageOf,
     refresh: [OWN_SESSIONS],
+  });
+
+export const useBeginFactor = () =>
+  useAction({ run: () => api('POST /api/admin/own-factor'), refused: messageOf, refresh: [OWN_FACTOR] });
+
+export const useConfirmFactor = () =>
+  useAction({
+    run: (code: string) => api('POST /api/admin/own-factor/confirm', { body: { code } }),
+    refresh: [OWN_FACTOR],
+  });
+
+export const useRenewRecoveryCodes = () =>
+  useAction({
+    run: () => api('POST /api/admin/own-factor/recovery-codes'),
+    refused: messageOf,
+    refresh: [OWN_FACTOR],
+  });
+
+export const useRemoveOwnFactor = () =>
+  useAction({
+    run: (password: string) => api('POST /api/admin/own-factor/remove', { body: { password } }),
+    done: ownFactor.removed,
+    refresh: [OWN_FACTOR],
+  });
+
+export const useRemoveStaffFactor = () =>
+  useAction({
+    run: ({ id }: StaffMember) => api('DELETE /api/admin/staff/:id/factor', { params: { id } }),
+    done: (_, { name }) => staffFactor.done(name),
+    refused: messageOf,
+    refresh,
   });

@@ -7,3 +7,8 @@ export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: async () => (await api('GET /api/admin/own-sessions')).sessions,
 });
+
+export const ownFactorQuery = queryOptions({
+  queryKey: ['own-factor'],
+  queryFn: () => api('GET /api/admin/own-factor'),
+});

@@ -17,9 +17,17 @@ const darkRuns = (rows: readonly (readonly boolean[])[]): string =>
     )
     .join('');
 
+interface QrCodeProps {
+  text: string;
+  label: string;
+  size?: number;
+  /** A screen is not crumpled: with less to spare the same text has larger squares. */
+  ecc?: 'high' | 'medium';
+}
+
 /** Always black on white, in the night theme too: cameras read it so. */
-export const QrCode = ({ text, label, size = SIZE_PX }: { text: string; label: string; size?: number }) => {
-  const rows = encodeQR(text, 'raw', { ecc: 'high', border: QUIET_MODULES });
+export const QrCode = ({ text, label, size = SIZE_PX, ecc = 'high' }: QrCodeProps) => {
+  const rows = encodeQR(text, 'raw', { ecc, border: QUIET_MODULES });
   return (
     <svg
       role="img"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import { ownFactor } from '#strings/access/second-factor';
 import { termCard } from '#strings/calendar/staff';
 import { checklistEditor } from '#strings/dashboard/staff';
 import { ownPassword, ownSessions, settingsPage } from '#strings/staff/settings';
@@ -16,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { OwnFactor } from '../components/own-factor.tsx';
 import { OwnSessions } from '../components/own-sessions.tsx';
 import { useChangeOwnPassword } from '../mutations.ts';
 
@@ -122,6 +124,9 @@ export const Settings = () => (
         </Card>
         <Card icon="shield" title={ownPassword.title} body={ownPassword.body}>
           <OwnPasswordForm />
+        </Card>
+        <Card icon="check" title={ownFactor.title} body={ownFactor.body}>
+          <OwnFactor />
         </Card>
       </div>
       <div className="grid grid-cols-1 gap-4">

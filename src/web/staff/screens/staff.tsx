@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staffFactor } from '#strings/access/second-factor';
 import { formatMoment } from '#strings/dates';
 import {
   roleNames,
@@ -23,16 +24,17 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import type { StaffMember } from '#wire/staff';
 import { Invitations, InviteMember } from '../components/invitations.tsx';
 import { AddMember, EditMember, SetPassword } from '../components/member-dialogs.tsx';
-import { useEndStaffSessions, useSwitchStaff } from '../mutations.ts';
+import { useEndStaffSessions, useRemoveStaffFactor, useSwitchStaff } from '../mutations.ts';
 import { staffQuery } from '../queries.ts';
 
-const nameColumn = (ownId: number | null): Column<StaffMember> => ({
+const nameColumn = (ownId: number | null, withFactor: readonly number[]): Column<StaffMember> => ({
   id: 'name',
   title: staffColumns.name,
   cell: ({ id, name }) => (
     <span className="flex flex-wrap items-center gap-x-2">
       {name}
       {id === ownId && <Badge tone="wait">{staffPage.you}</Badge>}
+      {withFactor.includes(id) && <Badge tone="good">{staffFactor.has}</Badge>}
     </span>
   ),
   sortBy: ({ name }) => name,
@@ -87,6 +89,8 @@ export const Staff = () => {
   const ownId = session?.kind === 'staff' ? session.staffId : null;
   const change = useSwitchStaff();
   const endSessions = useEndStaffSessions();
+  const removeFactor = useRemoveStaffFactor();
+  const withFactor = query.data?.withFactor ?? [];
   const [opened, setOpened] = useState<'add' | 'invite' | { dialog: 'edit' | 'password'; member: StaffMember } | null>(
     null,
   );
@@ -115,7 +119,7 @@ export const Staff = () => {
         rows={query.data?.staff}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        columns={[nameColumn(ownId), ...COLUMNS]}
+        columns={[nameColumn(ownId, withFactor), ...COLUMNS]}
         actions={(member) => [
           { label: staffActions.edit, run: () => setOpened({ dialog: 'edit', member }) },
           { label: staffActions.password, run: () => setOpened({ dialog: 'password', member }) },
@@ -126,6 +130,14 @@ export const Staff = () => {
             confirm: { ...staffSessions, body: staffSessions.body(member.name), tone: 'danger' },
             run: () => endSessions.mutateAsync(member),
           },
+          member.id !== ownId &&
+            withFactor.includes(member.id) && {
+              label: staffFactor.named(member.name),
+              icon: 'shield',
+              isQuiet: true,
+              confirm: { ...staffFactor, body: staffFactor.body(member.name), tone: 'danger' },
+              run: () => removeFactor.mutateAsync(member),
+            },
           member.id !== ownId && {
             label: switching(member).confirm,
             look: member.disabled ? 'soft' : 'danger',
