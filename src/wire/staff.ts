@@ -3,8 +3,9 @@ import { STAFF_ROLES } from '#domain/access/actors';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import { BROWSERS, SYSTEMS } from '#domain/staff/devices';
 import { INVITATION_STATES } from '#domain/staff/invitations';
+import { SCHOOL_NAME_LENGTH, SETUP_STEPS } from '#domain/staff/setup';
 import type { Contract } from './endpoint.ts';
-import { done, email, password, personName, rowParams } from './fields.ts';
+import { done, email, password, personName, rowParams, shortText } from './fields.ts';
 
 const member = z.object({
   id: z.number(),
@@ -116,12 +117,55 @@ export const staffContract = {
     access: 'public',
     summary: 'Whom an invitation is for',
     body: z.object({ token: linkToken }),
-    reply: z.object({ name: z.string(), role: z.enum(STAFF_ROLES), expiresAt: z.string() }),
+    reply: z.object({
+      name: z.string(),
+      role: z.enum(STAFF_ROLES),
+      /** Null where the school never said what it is called. */
+      school: z.string().nullable(),
+      expiresAt: z.string(),
+    }),
   },
   'POST /api/login/invitation': {
     access: 'public',
     summary: 'Make the account that an invitation is for, and enter',
     body: z.object({ token: linkToken, email, password: newPassword }),
+    reply: done,
+  },
+  'POST /api/setup': {
+    access: 'public',
+    summary: 'Whether the link of a first start still leads to a school',
+    body: z.object({ token: linkToken }),
+    reply: done,
+  },
+  'POST /api/login/setup': {
+    access: 'public',
+    summary: 'Name the school, make its first admin, and enter',
+    body: z.object({
+      token: linkToken,
+      school: shortText(SCHOOL_NAME_LENGTH),
+      name: personName,
+      email,
+      password: newPassword,
+    }),
+    reply: done,
+  },
+  'GET /api/admin/setup': {
+    access: 'admin',
+    summary: 'What is left to do in a new school; null where it did not begin by its first start’s link',
+    reply: z.object({
+      setup: z
+        .object({
+          school: z.string(),
+          isDone: z.record(z.enum(SETUP_STEPS), z.boolean()),
+          /** Null where the key is a setting. */
+          keyFile: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  },
+  'POST /api/admin/setup/key-kept': {
+    access: 'admin',
+    summary: 'A copy of the school’s key lies elsewhere',
     reply: done,
   },
 } as const satisfies Contract;

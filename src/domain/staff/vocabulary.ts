@@ -12,6 +12,9 @@ export const staffVocabulary = {
     invitation_used: 410,
     invitation_revoked: 410,
     invitation_expired: 410,
+    setup_unknown: 404,
+    setup_done: 410,
+    setup_expired: 410,
   },
   actions: {
     staff_added: 'good',
@@ -24,5 +27,7 @@ export const staffVocabulary = {
     staff_invitation_revoked: 'wait',
     staff_invitation_failed: 'bad',
     staff_joined: 'good',
+    school_set_up: 'good',
+    school_key_kept: 'plain',
   },
 } as const;

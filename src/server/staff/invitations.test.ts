@@ -48,7 +48,7 @@ describe('an invitation', () => {
     const { agent, id: adminId } = await world.admin();
     const { token, link } = await invite(agent);
     expect(link).toBe(`https://himma.example/admin/invitation#${token}`);
-    expect((await look(token)).body).toEqual({ ...COLLEAGUE, expiresAt: '2026-02-04T06:00:00.000Z' });
+    expect((await look(token)).body).toEqual({ ...COLLEAGUE, school: null, expiresAt: '2026-02-04T06:00:00.000Z' });
 
     const invited = world.nobody();
     expect((await join(token, { ...OWN, email: ' Hind@School.example ' }, invited)).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { StaffActor } from '#domain/access/actors';
+import type { StaffActor, StaffRole } from '#domain/access/actors';
 import { ADDRESS_LOCKOUT } from '#domain/access/lockout';
 import { type InvitationState, invitationState, LINK_TOKEN_BYTES, type LinkKind } from '#domain/staff/invitations';
 import type { ErrorCode } from '#domain/vocabulary';
@@ -12,6 +12,8 @@ import { openSession } from '#server/platform/sessions';
 import type { BodyOf } from '#wire/contract';
 import { hashIfStrong, insertAccount } from './accounts.ts';
 import * as queries from './invitation-queries.ts';
+import { listStaff } from './queries.ts';
+import { insertSchool } from './setup-queries.ts';
 
 export const stateOf = (row: queries.InvitationRow, now: Date): InvitationState =>
   invitationState({ kind: row.kind, createdAt: row.created_at, usedAt: row.used_at, revokedAt: row.revoked_at }, now);
@@ -40,10 +42,15 @@ export const invite = (deps: Deps, by: StaffActor, { name, role }: BodyOf<'POST 
     return { token, invitation: { ...row, state: stateOf(row, now) } };
   });
 
-const REFUSED: Record<Exclude<InvitationState, 'open'>, ErrorCode> = {
-  used: 'invitation_used',
-  revoked: 'invitation_revoked',
-  expired: 'invitation_expired',
+/** A first start's link is never revoked: it is over with the first account, whichever way that was made. */
+const REFUSED: Record<LinkKind, Record<Exclude<InvitationState, 'open'> | 'unknown', ErrorCode>> = {
+  invitation: {
+    used: 'invitation_used',
+    revoked: 'invitation_revoked',
+    expired: 'invitation_expired',
+    unknown: 'invitation_unknown',
+  },
+  setup: { used: 'setup_done', revoked: 'setup_done', expired: 'setup_expired', unknown: 'setup_unknown' },
 };
 
 /** Asked twice, it is revoked all the same; what somebody used is an account, and that is switched off elsewhere. */
@@ -63,7 +70,7 @@ interface Opened {
 }
 
 /** Nobody guesses 128 bits, but whoever tries is slowed and written down. */
-const refuseUnknown = (deps: Deps, address: string): Promise<Refusal> =>
+const refuseUnknown = (deps: Deps, kind: LinkKind, address: string): Promise<Refusal> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const guards = [{ scope: 'address', key: address, policy: ADDRESS_LOCKOUT }] as const;
@@ -72,20 +79,21 @@ const refuseUnknown = (deps: Deps, address: string): Promise<Refusal> =>
     await countFailure(trx, deps.engine, now, guards);
     const line = { actor: null, action: 'staff_invitation_failed' as const, details: { address } };
     await logAdminAction(trx, now, { ...line, ...about('staff_invitations', null) });
-    return new Refusal('invitation_unknown');
+    return new Refusal(REFUSED[kind].unknown);
   });
 
 const findOpen = async (executor: Executor, now: Date, kind: LinkKind, token: string) => {
   const row = await queries.findByToken(executor, hashToken(token));
   if (row?.kind !== kind) return null;
-  const state = stateOf(row, now);
-  if (state !== 'open') throw new Refusal(REFUSED[state]);
+  const isLate = kind === 'setup' && (await listStaff(executor)).length > 0;
+  const state = isLate ? 'used' : stateOf(row, now);
+  if (state !== 'open') throw new Refusal(REFUSED[kind][state]);
   return row;
 };
 
 export const openLink = async (deps: Deps, kind: LinkKind, { token, address }: Opened) => {
   const row = await findOpen(deps.db, deps.clock(), kind, token);
-  if (!row) throw await refuseUnknown(deps, address);
+  if (!row) throw await refuseUnknown(deps, kind, address);
   return row;
 };
 
@@ -97,21 +105,58 @@ interface Joining extends Opened {
   readonly userAgent: string | undefined;
 }
 
+type Beginning = (executor: Executor, now: Date, actor: StaffActor) => Promise<unknown>;
+
 /** The account, its session and the end of the link, together or not at all. */
-export const joinByInvitation = async (deps: Deps, joining: Joining): Promise<string> => {
-  const { token, email, password, sessionToken, userAgent } = joining;
-  const { name, role } = await openLink(deps, 'invitation', joining);
+const join = async (
+  deps: Deps,
+  kind: LinkKind,
+  { token, email, password, sessionToken, userAgent }: Joining,
+  { name, role }: { name: string; role: StaffRole },
+  begin?: Beginning,
+): Promise<string> => {
   const password_hash = await hashIfStrong(password, { name, email });
   return deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'invitation', token);
+    // Two links of two starts make one first admin.
+    await takeTurns(trx, deps.engine, 'staff-accounts');
     const now = deps.clock();
-    const link = await findOpen(trx, now, 'invitation', token);
-    if (!link) throw new Refusal('invitation_unknown');
+    const link = await findOpen(trx, now, kind, token);
+    if (!link) throw new Refusal(REFUSED[kind].unknown);
     const row = await insertAccount(deps, trx, { name, email, role, password_hash });
     await queries.closeInvitation(trx, link.id, { used_at: now.toISOString(), staff_id: row.id });
     const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId: row.id, name, email, role };
     const line = { actor, action: 'staff_joined' as const, after: { name, email, role } };
     await logAdminAction(trx, now, { ...line, ...about('staff', row.id, name) });
+    await begin?.(trx, now, actor);
     return openSession(trx, now, { staffId: row.id, insteadOf: sessionToken, userAgent });
+  });
+};
+
+export const joinByInvitation = async (deps: Deps, joining: Joining): Promise<string> =>
+  join(deps, 'invitation', joining, await openLink(deps, 'invitation', joining));
+
+/** Null where somebody can log in. Each start makes one more, since nobody can read an earlier one again. */
+export const makeSetupLink = async (deps: Deps): Promise<string | null> => {
+  if ((await listStaff(deps.db)).length > 0) return null;
+  const token = newToken(LINK_TOKEN_BYTES);
+  await queries.insertInvitation(deps.db, {
+    kind: 'setup',
+    token_hash: hashToken(token),
+    name: '',
+    role: 'admin',
+    created_at: deps.clock().toISOString(),
+  });
+  return token;
+};
+
+export const setUpSchool = async (
+  deps: Deps,
+  { school, name, ...joining }: Joining & { readonly school: string; readonly name: string },
+): Promise<string> => {
+  await openLink(deps, 'setup', joining);
+  return join(deps, 'setup', joining, { name, role: 'admin' }, async (trx, now, actor) => {
+    await insertSchool(trx, school, now.toISOString());
+    const line = { actor, action: 'school_set_up' as const, after: { school } };
+    await logAdminAction(trx, now, { ...line, ...about('school', 1) });
   });
 };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { invitationLink } from '#domain/staff/invitations';
 import { listStaffWithFactor } from '#server/access/service';
 import type { Deps } from '#server/platform/deps';
@@ -67,16 +68,34 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/invitation', async ({ body, request }) => {
     const link = await staff.openLink(deps, 'invitation', { ...body, address: request.ip });
-    return { name: link.name, role: link.role, expiresAt: expiresAt(link) };
+    return { name: link.name, role: link.role, school: await staff.readSchoolName(deps), expiresAt: expiresAt(link) };
+  });
+
+  const arrivalOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    sessionToken: readSessionCookie(request),
+    userAgent: request.headers['user-agent'],
   });
 
   route('POST /api/login/invitation', async ({ body, request, reply }) => {
-    const arrival = {
-      address: request.ip,
-      sessionToken: readSessionCookie(request),
-      userAgent: request.headers['user-agent'],
-    };
-    setSessionCookie(reply, await staff.joinByInvitation(deps, { ...body, ...arrival }), 'staff');
+    setSessionCookie(reply, await staff.joinByInvitation(deps, { ...body, ...arrivalOf(request) }), 'staff');
+    return { ok: true };
+  });
+
+  route('POST /api/setup', async ({ body, request }) => {
+    await staff.openLink(deps, 'setup', { ...body, address: request.ip });
+    return { ok: true };
+  });
+
+  route('POST /api/login/setup', async ({ body, request, reply }) => {
+    setSessionCookie(reply, await staff.setUpSchool(deps, { ...body, ...arrivalOf(request) }), 'staff');
+    return { ok: true };
+  });
+
+  route('GET /api/admin/setup', async () => ({ setup: await staff.readSetup(deps) }));
+
+  route('POST /api/admin/setup/key-kept', async ({ actor }) => {
+    await staff.noteKeyKept(deps, actor);
     return { ok: true };
   });
 };

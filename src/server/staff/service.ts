@@ -12,8 +12,17 @@ import { hashIfStrong, insertAccount } from './accounts.ts';
 import { revokeInvitationsOf } from './invitation-queries.ts';
 import * as queries from './queries.ts';
 
-export { invite, joinByInvitation, listInvitations, openLink, revokeInvitation } from './invitations.ts';
+export {
+  invite,
+  joinByInvitation,
+  listInvitations,
+  makeSetupLink,
+  openLink,
+  revokeInvitation,
+  setUpSchool,
+} from './invitations.ts';
 export { endOwnSession, endSessionsOf, listOwnSessions } from './sessions.ts';
+export { noteKeyKept, readSchoolName, readSetup } from './setup.ts';
 
 type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
 

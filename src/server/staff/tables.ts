@@ -28,9 +28,18 @@ export interface StaffInvitations {
   staff_id: number | null;
 }
 
+export interface School {
+  id: number;
+  name: string;
+  created_at: string;
+  /** When an admin said that a copy of the key lies elsewhere. */
+  key_kept_at: string | null;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     staff: Staff;
     staff_invitations: StaffInvitations;
+    school: School;
   }
 }

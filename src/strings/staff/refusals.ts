@@ -13,4 +13,7 @@ export const staffRefusals: Readonly<Record<keyof typeof staffVocabulary.refusal
   invitation_used: 'استُعمل هذا الرابط من قبل، وهو لمرة واحدة. إن كنت أنت من استعمله فادخل بحسابك',
   invitation_revoked: 'أُلغيت هذه الدعوة. اطلب دعوة جديدة من المدير',
   invitation_expired: 'انتهت مدة هذا الرابط. اطلب رابطًا جديدًا من المدير',
+  setup_unknown: 'هذا الرابط غير معروف. انسخه كاملًا كما طبعه الخادم عند تشغيله',
+  setup_done: 'أُعدّت هذه المدرسة من قبل، والرابط لمرة واحدة. ادخل بحسابك',
+  setup_expired: 'انتهت مدة رابط الإعداد. أعد تشغيل الخادم ليطبع رابطًا جديدًا',
 };

@@ -9,12 +9,14 @@ import { Toaster, toast } from '#web/ui/toast.tsx';
 
 const AdminLogin = lazy(() => import('#web/access/screens/admin-login.tsx'));
 const Invitation = lazy(() => import('#web/staff/screens/invitation.tsx'));
+const Setup = lazy(() => import('#web/staff/screens/setup.tsx'));
 const CredentialRequest = lazy(() => import('#web/reports/screens/credential-request.tsx'));
 
-/** Five addresses need no router: pupils' login is in this file's own weight, the others come when asked for. */
+/** Six addresses need no router: pupils' login is in this file's own weight, the others come when asked for. */
 const screenFor = (path: string) => {
   if (path === '/student/credential-request') return <CredentialRequest />;
   if (path === '/admin/invitation') return <Invitation />;
+  if (path === '/admin/setup') return <Setup />;
   if (path === '/admin/login' || path === '/management-portal-2024') return <AdminLogin />;
   return <LoginScreen />;
 };

@@ -1,11 +1,12 @@
 import type { StaffRole } from '#domain/access/actors';
 import { ownFactor, staffFactor } from '#strings/access/second-factor';
 import { ownPassword, ownSessions } from '#strings/staff/settings';
+import { setupSteps } from '#strings/staff/setup';
 import { invitations, staffAccess, staffForm, staffPassword, staffSessions } from '#strings/staff/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { StaffMember } from '#wire/staff';
-import { ownFactorQuery, ownSessionsQuery } from './queries.ts';
+import { ownFactorQuery, ownSessionsQuery, setupQuery } from './queries.ts';
 
 const OWN_SESSIONS = ownSessionsQuery.queryKey;
 const OWN_FACTOR = ownFactorQuery.queryKey;
@@ -116,4 +117,12 @@ export const useRemoveStaffFactor = () =>
     done: (_, { name }) => staffFactor.done(name),
     refused: messageOf,
     refresh,
+  });
+
+export const useNoteKeyKept = () =>
+  useAction({
+    run: () => api('POST /api/admin/setup/key-kept'),
+    done: setupSteps.keyKept,
+    refused: messageOf,
+    refresh: [setupQuery.queryKey],
   });

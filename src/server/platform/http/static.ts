@@ -11,6 +11,7 @@ const DOOR_PATHS = [
   '/login',
   '/admin/login',
   '/admin/invitation',
+  '/admin/setup',
   '/management-portal-2024',
   '/student/credential-request',
 ];
