@@ -9,7 +9,10 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
  */
 const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/door\.html$/u, 'door'],
-  [/\/access\/(screens|components)\/|\/reports\/(screens\/credential-request|components\/)/u, 'caller'],
+  [
+    /\/access\/(screens|components)\/|\/staff\/screens\/(invitation|setup)|\/reports\/(screens\/credential-request|components\/)/u,
+    'caller',
+  ],
   [/\/screens\/guardian-(week|privacy)/u, 'caller'],
   [/\/app\.html$/u, 'app'],
   // Before the pupils' own: its typeface and what draws verses come with these screens alone.

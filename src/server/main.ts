@@ -23,14 +23,21 @@ const WRONG_KEY = [
   "pupils' passwords in this database were sealed with. Put that key back: it is kept with the backups.",
 ].join('\n');
 
+type Notice = (origin: string) => string | null;
+
+const noticeOfDemo = async (deps: Deps): Promise<Notice> => {
+  const said = await seedIfEmpty(deps);
+  return () => said;
+};
+
 /** Says what to print when the server listens. */
-const prepare = async (deps: Deps): Promise<string | null> => {
+const prepare = async (deps: Deps): Promise<Notice | null> => {
   await migrate(deps.db, deps.engine);
   await keepHouse(deps, CHORES);
   if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
   if (deps.config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
   for (const { provide } of DOMAINS) await provide?.(deps);
-  const notice = await (deps.config.production ? askForFirstAdmin(deps) : seedIfEmpty(deps));
+  const notice = deps.config.production ? await askForFirstAdmin(deps) : await noticeOfDemo(deps);
   for (const chore of SOON) await chore(deps);
   return notice;
 };
@@ -79,8 +86,10 @@ const start = async (): Promise<void> => {
     stopWith(EXIT_IN_USE, `Himma cannot start: port ${config.port} is taken. Choose another PORT.`);
   });
   const { port } = app.server.address() as { port: number };
-  process.stdout.write(`Himma: http://localhost:${port}\n`);
-  if (notice) process.stdout.write(`${notice}\n`);
+  const origin = `http://localhost:${port}`;
+  const said = notice?.(origin);
+  process.stdout.write(`Himma: ${origin}\n`);
+  if (said) process.stdout.write(`${said}\n`);
 };
 
 await start();

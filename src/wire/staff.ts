@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/access/actors';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import { BROWSERS, SYSTEMS } from '#domain/staff/devices';
+import { INVITATION_STATES } from '#domain/staff/invitations';
+import { SCHOOL_NAME_LENGTH, SETUP_STEPS } from '#domain/staff/setup';
 import type { Contract } from './endpoint.ts';
-import { done, email, password, personName, rowParams } from './fields.ts';
+import { done, email, password, personName, rowParams, shortText } from './fields.ts';
 
 const member = z.object({
   id: z.number(),
@@ -14,14 +17,37 @@ const member = z.object({
 });
 export type StaffMember = z.infer<typeof member>;
 
+const ownSession = z.object({
+  id: z.number(),
+  device: z.object({ browser: z.enum(BROWSERS), system: z.enum(SYSTEMS) }),
+  openedAt: z.string(),
+  lastSeenAt: z.string(),
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+const invitation = z.object({
+  id: z.number(),
+  name: z.string(),
+  role: z.enum(STAFF_ROLES),
+  state: z.enum(INVITATION_STATES),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  usedAt: z.string().nullable(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** Of any shape: an address that lost its end is as unknown as one that is not ours. */
+const linkToken = z.string('required').max(200, 'too_long');
+
 const newPassword = z.string('required').min(STAFF_PASSWORD_MIN_LENGTH, 'password_too_short').max(200, 'too_long');
 const role = z.enum(STAFF_ROLES, 'required');
 
 export const staffContract = {
   'GET /api/admin/staff': {
     access: 'admin',
-    summary: 'Staff accounts',
-    reply: z.object({ staff: z.array(member) }),
+    summary: 'Staff accounts, which of them have a second factor, and the newest invitations',
+    reply: z.object({ staff: z.array(member), withFactor: z.array(z.number()), invitations: z.array(invitation) }),
   },
   'POST /api/admin/staff': {
     access: 'admin',
@@ -50,6 +76,96 @@ export const staffContract = {
     access: 'staff',
     summary: 'Change one’s own password; ends one’s other sessions',
     body: z.object({ current: password, password: newPassword }),
+    reply: done,
+  },
+  'GET /api/admin/own-sessions': {
+    access: 'staff',
+    summary: 'Where one is logged in',
+    reply: z.object({ sessions: z.array(ownSession) }),
+  },
+  'DELETE /api/admin/own-sessions': {
+    access: 'staff',
+    summary: 'End all of one’s sessions but this one',
+    reply: done,
+  },
+  'DELETE /api/admin/own-sessions/:id': {
+    access: 'staff',
+    summary: 'End one of one’s sessions',
+    params: rowParams,
+    reply: done,
+  },
+  'DELETE /api/admin/staff/:id/sessions': {
+    access: 'admin',
+    summary: 'End the sessions of an account',
+    params: rowParams,
+    reply: done,
+  },
+  'POST /api/admin/invitations': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'Invite a colleague; the link is told once',
+    body: z.object({ name: personName, role }),
+    reply: z.object({ invitation, link: z.string() }),
+  },
+  'DELETE /api/admin/invitations/:id': {
+    access: 'admin',
+    summary: 'Revoke an invitation',
+    params: rowParams,
+    reply: done,
+  },
+  'POST /api/invitation': {
+    access: 'public',
+    summary: 'Whom an invitation is for',
+    body: z.object({ token: linkToken }),
+    reply: z.object({
+      name: z.string(),
+      role: z.enum(STAFF_ROLES),
+      /** Null where the school never said what it is called. */
+      school: z.string().nullable(),
+      expiresAt: z.string(),
+    }),
+  },
+  'POST /api/login/invitation': {
+    access: 'public',
+    summary: 'Make the account that an invitation is for, and enter',
+    body: z.object({ token: linkToken, email, password: newPassword }),
+    reply: done,
+  },
+  'POST /api/setup': {
+    access: 'public',
+    summary: 'Whether the link of a first start still leads to a school',
+    body: z.object({ token: linkToken }),
+    reply: done,
+  },
+  'POST /api/login/setup': {
+    access: 'public',
+    summary: 'Name the school, make its first admin, and enter',
+    body: z.object({
+      token: linkToken,
+      school: shortText(SCHOOL_NAME_LENGTH),
+      name: personName,
+      email,
+      password: newPassword,
+    }),
+    reply: done,
+  },
+  'GET /api/admin/setup': {
+    access: 'admin',
+    summary: 'What is left to do in a new school; null where it did not begin by its first start’s link',
+    reply: z.object({
+      setup: z
+        .object({
+          school: z.string(),
+          isDone: z.record(z.enum(SETUP_STEPS), z.boolean()),
+          /** Null where the key is a setting. */
+          keyFile: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  },
+  'POST /api/admin/setup/key-kept': {
+    access: 'admin',
+    summary: 'A copy of the school’s key lies elsewhere',
     reply: done,
   },
 } as const satisfies Contract;

@@ -301,13 +301,14 @@ describe('a folder that everybody may read', () => {
 });
 
 describe('NODE_ENV=production', () => {
-  it('makes no demo school but fills the shelf, and says how to make the first admin', async () => {
+  it('makes no demo school but fills the shelf, and says how to begin: by a link of its own, or the command', async () => {
     const dataDir = emptyDir();
     const launched = launch(dataDir, { NODE_ENV: 'production' });
     running.add(launched);
     expect(await launched.says('npm run admin:create -- --email')).toBe(true);
     const url = /^Himma: (http:\S+)$/mu.exec(launched.said())?.[1] ?? '';
     expect((await fetch(new URL('/ready', url))).status).toBe(200);
+    expect(launched.said()).toMatch(/^ {2}http:\/\/localhost:\d+\/admin\/setup#[\w-]{22}$/mu);
     expect(launched.said()).not.toContain('himma.example');
     expect(existsSync(loginsFile(dataDir))).toBe(false);
     await launched.kill();

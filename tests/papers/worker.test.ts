@@ -26,6 +26,8 @@ describe('what the device keeps', () => {
       '/api/admin/leave-student',
       '/api/admin/students/7/enter',
       '/api/login/card',
+      '/api/login/invitation',
+      '/api/login/setup',
       '/api/login/staff',
       '/api/login/student',
       '/api/logout',
@@ -48,6 +50,8 @@ describe('the page that opens without a network', () => {
     for (const path of [
       '/login',
       '/admin/login',
+      '/admin/invitation',
+      '/admin/setup',
       '/student/credential-request',
       '/management-portal-2024',
       '/api/session',

@@ -1,11 +1,20 @@
 export const staffVocabulary = {
   refusals: {
     email_taken: 409,
+    email_of_demo: 409,
     staff_not_found: 404,
     last_admin: 409,
     own_account: 409,
     current_password_wrong: 403,
     password_too_weak: 400,
+    session_not_found: 404,
+    invitation_unknown: 404,
+    invitation_used: 410,
+    invitation_revoked: 410,
+    invitation_expired: 410,
+    setup_unknown: 404,
+    setup_done: 410,
+    setup_expired: 410,
   },
   actions: {
     staff_added: 'good',
@@ -13,5 +22,12 @@ export const staffVocabulary = {
     staff_disabled: 'wait',
     staff_enabled: 'good',
     staff_password_changed: 'wait',
+    staff_sessions_ended: 'wait',
+    staff_invited: 'good',
+    staff_invitation_revoked: 'wait',
+    staff_invitation_failed: 'bad',
+    staff_joined: 'good',
+    school_set_up: 'good',
+    school_key_kept: 'plain',
   },
 } as const;

@@ -34,9 +34,13 @@ describe('staff who typed their password more than ten minutes ago', () => {
     const shown = endpoints.filter(([, each]) => each.access !== 'public' && showsPassword(each)).map(([key]) => key);
     expect(shown.filter((key) => !confirmed.includes(key))).toEqual([]);
     expect(confirmed.toSorted()).toEqual([
+      'DELETE /api/admin/staff/:id/factor',
       'GET /api/students/:studentId/card',
       'PATCH /api/admin/staff/:id',
       'POST /api/admin/cards',
+      'POST /api/admin/invitations',
+      'POST /api/admin/own-factor',
+      'POST /api/admin/own-factor/recovery-codes',
       'POST /api/admin/reports/:id/approve',
       'POST /api/admin/staff',
       'POST /api/admin/students/:studentId/credentials',

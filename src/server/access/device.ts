@@ -10,6 +10,7 @@ export interface Arrival {
   /** Of whoever is still in on the same browser. */
   readonly sessionToken?: string | undefined;
   readonly deviceMark?: string | undefined;
+  readonly userAgent?: string | undefined;
   /** Marks of the pupils who logged out on the same browser. */
   readonly farewells?: readonly string[];
 }

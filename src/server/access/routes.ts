@@ -21,6 +21,7 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     address: request.ip,
     sessionToken: readSessionCookie(request),
     deviceMark: deviceCookie.read(request),
+    userAgent: request.headers['user-agent'],
     farewells: farewells.read(request),
   });
   const setDeviceMark = (reply: FastifyReply, mark: string) => deviceCookie.write(reply, mark, MARK_LIFETIME_SECONDS);
@@ -86,5 +87,27 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     const staff = await findSession(token);
     if (staff?.actor.kind !== 'staff') throw new Refusal('session_expired');
     return presentStaff(staff.actor);
+  });
+
+  route('GET /api/admin/own-factor', ({ actor }) => access.readOwnFactor(deps, actor));
+
+  route('POST /api/admin/own-factor', ({ actor }) => access.beginFactor(deps, actor));
+
+  route('POST /api/admin/own-factor/confirm', async ({ actor, body }) => ({
+    recoveryCodes: await access.confirmFactor(deps, actor, body.code),
+  }));
+
+  route('POST /api/admin/own-factor/recovery-codes', async ({ actor }) => ({
+    recoveryCodes: await access.renewRecoveryCodes(deps, actor),
+  }));
+
+  route('POST /api/admin/own-factor/remove', async ({ actor, body, request }) => {
+    await access.removeOwnFactor(deps, actor, { ...body, address: request.ip });
+    return { ok: true };
+  });
+
+  route('DELETE /api/admin/staff/:id/factor', async ({ actor, params }) => {
+    await access.removeFactorOf(deps, actor, params.id);
+    return { ok: true };
   });
 };

@@ -10,6 +10,15 @@ import * as queries from './queries.ts';
 
 export { loginByCard } from './card-login.ts';
 export { confirmPassword } from './confirm-password.ts';
+export {
+  beginFactor,
+  confirmFactor,
+  listStaffWithFactor,
+  readOwnFactor,
+  removeFactorOf,
+  removeOwnFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts';
 export { loginStaff } from './staff-login.ts';
 export { isOwnStaffPassword } from './staff-password.ts';
 export { loginStudent } from './student-login.ts';

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT } from '#domain/access/lockout';
 import { isAdmin } from '#domain/staff/accounts';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { isSentAway } from '#server/platform/few-at-once';
@@ -15,9 +15,11 @@ import {
 } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
 import { decoyHash, slowHashMatches } from '#server/platform/slow-hash';
+import { accessRefusals } from '#strings/access/refusals';
 import type { BodyOf } from '#wire/contract';
 import { type Account, type Arrival, deviceGuard, isKnownTo, markDevice, readDevice } from './device.ts';
 import * as queries from './queries.ts';
+import { hasFactor, spendCode } from './second-factor.ts';
 
 type Attempt = BodyOf<'POST /api/login/staff'> & Arrival;
 
@@ -32,6 +34,33 @@ const spendTry = (deps: Deps, now: Date, guards: readonly Guard[], email: string
     if (waitSeconds > 0) throw new Refusal('login_locked', { retryAfter: waitSeconds });
     await countFailure(trx, deps.engine, now, guards);
   });
+
+type StaffAccount = NonNullable<Awaited<ReturnType<typeof queries.findStaffByEmail>>>;
+
+/**
+ * The password alone opens nothing and is neither a failure nor an end of failures: a code guessed after it counts with
+ * those before. What was typed is sent again with the code, so there is no half login to keep, or to steal.
+ */
+const passSecondStep = async (
+  deps: Deps,
+  now: Date,
+  account: StaffAccount,
+  { code, address, email }: Attempt,
+  guards: readonly Guard[],
+): Promise<void> => {
+  if (!(await hasFactor(deps, account.id))) return;
+  if (code === undefined) {
+    for (const guard of guards) await forgiveFailure(deps.db, guard);
+    throw new Refusal('code_needed');
+  }
+  const isRight = await deps.db.transaction().execute(async (trx) => {
+    if (await spendCode(deps, trx, now, account, code)) return true;
+    const line = { actor: null, action: 'staff_code_failed' as const, details: { email, address } };
+    await logAdminAction(trx, now, { ...line, ...about('staff', account.id, account.name) });
+    return false;
+  });
+  if (!isRight) throw new Refusal('code_wrong', { fields: { code: accessRefusals.code_wrong } });
+};
 
 export const loginStaff = async (deps: Deps, attempt: Attempt) => {
   const now = deps.clock();
@@ -61,13 +90,18 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
     await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_refused', ...subject, details });
     throw new Refusal('unauthorized_access');
   }
+  await passSecondStep(deps, now, account, attempt, guards);
 
   return deps.db.transaction().execute(async (trx) => {
     await forgetFailures(trx, own);
     if (!isExpected) await forgiveFailure(trx, ofAddress);
     const recorded = await queries.recordStaffLogin(trx, account.id, account.password_hash, now.toISOString());
     if (!recorded) throw new Refusal('staff_login_failed');
-    const token = await openSession(trx, now, { staffId: account.id, insteadOf: attempt.sessionToken });
+    const token = await openSession(trx, now, {
+      staffId: account.id,
+      insteadOf: attempt.sessionToken,
+      userAgent: attempt.userAgent,
+    });
     const actor: StaffActor = {
       kind: 'staff',
       sessionId: 0,

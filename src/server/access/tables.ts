@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface StudentAgreements {
   student_id: number;
   agreement_version: number;
@@ -5,8 +7,27 @@ export interface StudentAgreements {
   agreed_at: string;
 }
 
+/** What a staff member's phone makes codes of. */
+export interface StaffFactors {
+  staff_id: number;
+  sealed_secret: string;
+  created_at: string;
+  /** Null until a first code has shown that the phone knows it: only then is it asked for. */
+  confirmed_at: string | null;
+  /** The half minute of the last code that was used. */
+  last_step: Generated<number>;
+}
+
+export interface StaffRecoveryCodes {
+  staff_id: number;
+  code_hash: string;
+  used_at: string | null;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     student_agreements: StudentAgreements;
+    staff_factors: StaffFactors;
+    staff_recovery_codes: StaffRecoveryCodes;
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calendarVocabulary } from '#domain/calendar/vocabulary';
 import { classroomVocabulary } from '#domain/classroom/vocabulary';
@@ -21,7 +22,7 @@ import { openContest, play, practised, withQuestions } from '#tests/practice';
 import { agreedPupil, sentReward } from '#tests/rewards';
 import { wavTone } from '#tests/sounds';
 import { giveMoney, pay } from '#tests/store';
-import { startWorld, type World } from '#tests/world';
+import { STAFF_PASSWORD, startWorld, type World } from '#tests/world';
 import type { Audio } from '#wire/listening';
 import type { AdminQuestion } from '#wire/questions';
 import type { OwnRecording } from '#wire/recordings';
@@ -313,6 +314,29 @@ const guardians = async ({ agent }: Staff) => {
   await agent.call('POST /api/admin/guardians/links/:id/revoke', { params: { id: link?.id } });
 };
 
+const staffing = async ({ agent }: Staff) => {
+  const invite = async () => {
+    const { body } = await agent.call('POST /api/admin/invitations', { body: { name: 'هند', role: 'teacher' } });
+    return { id: body.invitation.id, token: new URL(body.link).hash.slice(1) };
+  };
+  const body = { token: (await invite()).token, email: 'hind@school.example', password: 'sentence nobody knows' };
+  await world.nobody().call('POST /api/login/invitation', { body });
+  await agent.call('DELETE /api/admin/invitations/:id', { params: { id: (await invite()).id } });
+  await world.nobody().call('POST /api/invitation', { body: { token: 'guessed' } });
+  const colleague = { params: { id: (await world.teacher()).id } };
+  await agent.call('DELETE /api/admin/staff/:id/sessions', colleague);
+};
+
+const secondFactor = async ({ agent, email, id }: Staff) => {
+  const { secret } = (await agent.call('POST /api/admin/own-factor')).body;
+  const code = new TOTP({ secret }).generate({ timestamp: world.deps.clock().getTime() });
+  await agent.call('POST /api/admin/own-factor/confirm', { body: { code } });
+  const { recoveryCodes } = (await agent.call('POST /api/admin/own-factor/recovery-codes')).body;
+  for (const typed of [code, recoveryCodes[0]])
+    await world.nobody().call('POST /api/login/staff', { body: { email, password: STAFF_PASSWORD, code: typed } });
+  await agent.call('DELETE /api/admin/staff/:id/factor', { params: { id } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -356,6 +380,8 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     glory,
     privacy,
     guardians,
+    staffing,
+    secondFactor,
   ];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest]) await act(admin, pupil);
   const { actions, facts } = await recorded();
@@ -379,6 +405,9 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['hearing_started', 'hearing_finished', 'hearing_stopped', 'reciter_skipped'],
     ...['standing_exported', 'hearings_exported'],
     ...['recording_answered', 'recording_kept', 'recording_let_go'],
+    ...['staff_invited', 'staff_invitation_revoked', 'staff_invitation_failed', 'staff_joined'],
+    'staff_sessions_ended',
+    ...['factor_on', 'factor_removed', 'recovery_codes_made', 'recovery_code_used', 'staff_code_failed'],
     ...Object.keys(examsVocabulary.actions),
     ...Object.keys(calendarVocabulary.actions),
     ...Object.keys(curriculumVocabulary.actions),

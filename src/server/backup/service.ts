@@ -152,7 +152,10 @@ export const checkBackup = async (deps: Deps, by: StaffActor, id: number): Promi
   return fault === null;
 };
 
+/** When it was made; null where there is none. */
+export const lastGoodBackup = (deps: Deps): Promise<string | null> => queries.lastGoodAt(deps.db);
+
 export const listBackups = async (deps: Deps) => ({
   rows: await queries.listBackups(deps.db),
-  lastGoodAt: await queries.lastGoodAt(deps.db),
+  lastGoodAt: await lastGoodBackup(deps),
 });

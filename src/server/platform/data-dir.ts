@@ -73,7 +73,7 @@ const makeKeyFile = (path: string): void => {
   }
 };
 
-const keyFile = (dataDir: string): string => join(dataDir, 'himma.key');
+export const keyFile = (dataDir: string): string => join(dataDir, 'himma.key');
 
 const readKeyFile = (path: string): string => {
   const key = readFileSync(path, 'utf8').trim();

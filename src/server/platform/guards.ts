@@ -9,7 +9,14 @@ import {
 } from '#domain/access/lockout';
 import type { Engine, Executor } from './db/database.ts';
 
-export type GuardScope = 'student-login' | 'staff-login' | 'device-login' | 'own-password' | 'address' | 'name-check';
+export type GuardScope =
+  | 'student-login'
+  | 'staff-login'
+  | 'device-login'
+  | 'own-password'
+  | 'second-factor'
+  | 'address'
+  | 'name-check';
 
 export interface Guard {
   readonly scope: GuardScope;

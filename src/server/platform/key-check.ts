@@ -3,7 +3,7 @@ import type { Schema } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 
 /** What only the key that made it can open or prove. */
-const SEALED = ['students_credentials', 'audit_end'] as const satisfies (keyof Schema)[];
+const SEALED = ['students_credentials', 'staff_factors', 'audit_end'] as const satisfies (keyof Schema)[];
 
 /** Whether there is a key that this database cannot do without. Asked before the tables are made. */
 export const needsItsKey = async ({ db }: Pick<Deps, 'db'>): Promise<boolean> => {
@@ -13,12 +13,14 @@ export const needsItsKey = async ({ db }: Pick<Deps, 'db'>): Promise<boolean> =>
   return false;
 };
 
-/** False where the key is another than the one that sealed the stored passwords: no card would open, no pupil enter. */
+/** False where the key is another than the one that sealed what is stored: no card would open, no pupil enter. */
 export const keyOpensStored = async ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<boolean> => {
-  const stored = await db.selectFrom('students_credentials').select('sealed_password').limit(1).executeTakeFirst();
-  if (!stored) return true;
+  const stored = [
+    await db.selectFrom('students_credentials').select('sealed_password as sealed').limit(1).executeTakeFirst(),
+    await db.selectFrom('staff_factors').select('sealed_secret as sealed').limit(1).executeTakeFirst(),
+  ];
   try {
-    secrets.open(stored.sealed_password);
+    for (const each of stored) if (each) secrets.open(each.sealed);
     return true;
   } catch {
     return false;

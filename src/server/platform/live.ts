@@ -14,11 +14,15 @@ export interface Live {
   /** The pupils whom it concerns, and the staff. */
   tellBoth(pupils: Exclude<Audience, 'staff'>, topic: LiveTopic): void;
   listen(listener: (news: News) => void): void;
+  /** These sessions are over: whoever is connected by one is cut off. After the commit too. */
+  end(sessionIds: readonly number[]): void;
+  onEnd(listener: (sessionIds: readonly number[]) => void): void;
 }
 
 /** Services speak here without knowing who listens: sockets, or nobody. */
 export const makeLive = (): Live => {
   const listeners = new Set<(news: News) => void>();
+  const onEnded = new Set<(sessionIds: readonly number[]) => void>();
   const tell = (to: Audience, topic: LiveTopic): void => {
     for (const listener of listeners) listener({ to, topic });
   };
@@ -29,5 +33,9 @@ export const makeLive = (): Live => {
       tell('staff', topic);
     },
     listen: (listener) => void listeners.add(listener),
+    end: (sessionIds) => {
+      if (sessionIds.length > 0) for (const listener of onEnded) listener(sessionIds);
+    },
+    onEnd: (listener) => void onEnded.add(listener),
   };
 };

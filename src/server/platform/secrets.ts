@@ -25,6 +25,8 @@ export interface Secrets {
   open(sealed: string): string;
   /** Under which a browser remembers that this pupil logged out in it; tells its reader nothing, and ends with the password. */
   farewellMark(studentId: number, hashedPassword: string): string;
+  /** Of a recovery code: a stolen database cannot even try them. */
+  recoveryMac(staffId: number, code: string): string;
   /** That what a device's cookie says was written by us. */
   deviceProof(said: string): string;
   isDeviceProof(said: string, given: string): boolean;
@@ -56,6 +58,7 @@ export const makeSecrets = (masterHex: string): Secrets => {
   const farewellKey = derive(masterHex, 'farewell');
   const deviceKey = derive(masterHex, 'device');
   const deviceProof = (said: string) => createHmac('sha256', deviceKey).update(said).digest('base64url');
+  const recoveryKey = derive(masterHex, 'recovery');
   const auditKey = derive(masterHex, 'audit');
   const guardianKey = derive(masterHex, 'guardian');
   const hashImportedHex = (hex: string) => createHmac('sha256', passwordKey).update(hex).digest('hex');
@@ -73,6 +76,7 @@ export const makeSecrets = (masterHex: string): Secrets => {
     isDeviceProof: (said, given) => isSame(given, deviceProof(said)),
     guardianToken: (nonce) =>
       createHmac('sha256', guardianKey).update(nonce).digest('base64url').slice(0, GUARDIAN_TOKEN_LENGTH),
+    recoveryMac: (staffId, code) => createHmac('sha256', recoveryKey).update(`${staffId}:${code}`).digest('base64url'),
     auditMac: (text) => createHmac('sha256', auditKey).update(text).digest('base64url'),
     hashImportedHex,
     hashStudentPassword,

@@ -9,6 +9,7 @@ import {
   STAFF_SESSION_SECONDS,
 } from '#domain/access/sessions';
 import { isAdmin } from '#domain/staff/accounts';
+import { USER_AGENT_LENGTH } from '#domain/staff/devices';
 import type { Executor } from './db/database.ts';
 import { prepared, type RowOf } from './db/prepared.ts';
 import type { Sessions } from './db/schema.ts';
@@ -110,6 +111,8 @@ export interface NewSession {
   parentSessionId?: number;
   /** The token that came with the login: whoever was in before on the same browser is out, staff from both their sessions. */
   insteadOf?: string | undefined;
+  /** What the browser of staff says of itself, so that they tell their devices apart. */
+  userAgent?: string | undefined;
 }
 
 const insertSession = prepared((executor, session: Omit<Sessions, 'id' | 'confirmed_at'>) =>
@@ -147,6 +150,7 @@ export const openSession = async (executor: Executor, now: Date, who: NewSession
     parent_session_id: who.parentSessionId ?? null,
     created_at: who.parentSessionId === undefined ? at : await readOpenedAt(executor, who.parentSessionId),
     last_seen_at: at,
+    user_agent: who.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
   });
   return token;
 };
@@ -172,12 +176,45 @@ export const endSession = (executor: Executor, sessionId: number) =>
 export const endStudentSessions = (executor: Executor, studentId: number) =>
   executor.deleteFrom('sessions').where('student_id', '=', studentId).execute();
 
-export const endStaffSessions = (executor: Executor, staffId: number, exceptSessionId?: number) =>
-  executor
-    .deleteFrom('sessions')
+const idsOf = async (rows: Promise<readonly { id: number }[]>): Promise<number[]> => (await rows).map(({ id }) => id);
+
+/** Answers which are over. What staff opened as a pupil is among them, or goes with the session it came from. */
+export const endStaffSessions = (executor: Executor, staffId: number, exceptSessionId = 0): Promise<number[]> =>
+  idsOf(
+    executor
+      .deleteFrom('sessions')
+      .where('staff_id', '=', staffId)
+      .where('id', '!=', exceptSessionId)
+      .returning('id')
+      .execute(),
+  );
+
+export const endStaffSession = (executor: Executor, staffId: number, sessionId: number): Promise<number[]> =>
+  idsOf(
+    executor
+      .deleteFrom('sessions')
+      .where('id', '=', sessionId)
+      .where('staff_id', '=', staffId)
+      .where('parent_session_id', 'is', null)
+      .returning('id')
+      .execute(),
+  );
+
+/** Those that they logged in for and that still open something, the last used first. */
+export const listStaffSessions = async (executor: Executor, now: Date, staffId: number) => {
+  const rows = await executor
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
     .where('staff_id', '=', staffId)
-    .where('id', '!=', exceptSessionId ?? 0)
+    .where('parent_session_id', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
     .execute();
+  return rows.filter(
+    ({ created_at, last_seen_at }) =>
+      !isExpired({ openedAt: created_at, lastSeenAt: last_seen_at, isStaff: true }, now),
+  );
+};
 
 /** The same as `isExpired`. */
 export const forgetExpiredSessions = (executor: Executor, now: Date) =>

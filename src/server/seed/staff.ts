@@ -1,11 +1,9 @@
 import type { DrawInteger } from '#domain/cards/credentials';
+import { DEMO_EMAILS, isDemoEmail } from '#domain/staff/accounts';
+import { invitationLink } from '#domain/staff/invitations';
 import type { Deps } from '#server/platform/deps';
-import { listStaff } from '#server/staff/service';
+import { listStaff, makeSetupLink } from '#server/staff/service';
 import type { DemoStaff } from './demo-school.ts';
-
-/** `.example` is reserved: these can never be somebody's address. */
-const ADMIN_EMAIL = 'admin@himma.example';
-const TEACHER_EMAIL = 'teacher@himma.example';
 
 const PASSWORD_LENGTH = 14;
 
@@ -18,19 +16,17 @@ const drawStaffPassword = (draw: DrawInteger): string =>
 export const drawDemoStaff = (draw: DrawInteger): { admin: DemoStaff; teacher: DemoStaff } => ({
   admin: {
     name: 'عبدالرحمن صالح الحميضي',
-    email: ADMIN_EMAIL,
+    email: DEMO_EMAILS.admin,
     role: 'admin',
     password: drawStaffPassword(draw),
   },
   teacher: {
     name: 'إبراهيم محمد النويصر',
-    email: TEACHER_EMAIL,
+    email: DEMO_EMAILS.teacher,
     role: 'teacher',
     password: drawStaffPassword(draw),
   },
 });
-
-export const isDemoEmail = (email: string): boolean => [ADMIN_EMAIL, TEACHER_EMAIL].includes(email);
 
 export const hasStaff = async (deps: Deps): Promise<boolean> => (await listStaff(deps)).length > 0;
 
@@ -49,5 +45,14 @@ export const DEMO_SCHOOL_REFUSED = [
   `first admin: ${CREATE_ADMIN}`,
 ].join('\n');
 
-export const askForFirstAdmin = async (deps: Deps): Promise<string | null> =>
-  (await hasStaff(deps)) ? null : `Nobody can log in yet. Make the first admin: ${CREATE_ADMIN}`;
+/** Printed once, here alone: the database keeps only the link's hash. Says it for the address at which the server listens. */
+export const askForFirstAdmin = async (deps: Deps): Promise<((origin: string) => string) | null> => {
+  const token = await makeSetupLink(deps);
+  if (token === null) return null;
+  return (origin) =>
+    [
+      'Nobody can log in yet. Set the school up at this address, which works once and for 24 hours:',
+      `  ${invitationLink(deps.config.publicUrl ?? origin, 'setup', token)}`,
+      `Or make the first admin here: ${CREATE_ADMIN}`,
+    ].join('\n');
+};

@@ -1,5 +1,9 @@
-import type { StaffMember } from '#wire/staff';
+import { deviceOf } from '#domain/staff/devices';
+import { expiryOf, type InvitationState } from '#domain/staff/invitations';
+import type { Invitation, OwnSession, StaffMember } from '#wire/staff';
+import type { InvitationRow } from './invitation-queries.ts';
 import type { StaffRow } from './queries.ts';
+import type { listOwnSessions } from './service.ts';
 
 export const presentStaffMember = (row: StaffRow): StaffMember => ({
   id: row.id,
@@ -8,4 +12,26 @@ export const presentStaffMember = (row: StaffRow): StaffMember => ({
   role: row.role,
   disabled: row.disabled_at !== null,
   lastLogin: row.last_login,
+});
+
+export const expiresAt = (row: InvitationRow): string => expiryOf({ kind: row.kind, createdAt: row.created_at });
+
+export const presentInvitation = (row: InvitationRow & { state: InvitationState }): Invitation => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  state: row.state,
+  createdAt: row.created_at,
+  expiresAt: expiresAt(row),
+  usedAt: row.used_at,
+});
+
+type SessionRow = Awaited<ReturnType<typeof listOwnSessions>>[number];
+
+export const presentOwnSession = (row: SessionRow, presentId: number): OwnSession => ({
+  id: row.id,
+  device: deviceOf(row.user_agent),
+  openedAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  isThis: row.id === presentId,
 });

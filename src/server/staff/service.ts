@@ -7,11 +7,22 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
-import { slowHash } from '#server/platform/slow-hash';
-import { staffRefusals } from '#strings/staff/refusals';
 import type { BodyOf } from '#wire/contract';
-import { isGuessable } from './password-strength.ts';
+import { hashIfStrong, insertAccount } from './accounts.ts';
+import { revokeInvitationsOf } from './invitation-queries.ts';
 import * as queries from './queries.ts';
+
+export {
+  invite,
+  joinByInvitation,
+  listInvitations,
+  makeSetupLink,
+  openLink,
+  revokeInvitation,
+  setUpSchool,
+} from './invitations.ts';
+export { endOwnSession, endSessionsOf, listOwnSessions } from './sessions.ts';
+export { noteKeyKept, readSchoolName, readSetup } from './setup.ts';
 
 type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
 
@@ -37,21 +48,13 @@ const auditStaff = (
     after: visible(line.row),
   });
 
-/** Every new password passes here. Those set before keep working. */
-const hashIfStrong = async (password: string, owner: { name: string; email: string }): Promise<string> => {
-  if (await isGuessable(password, owner))
-    throw new Refusal('password_too_weak', { fields: { password: staffRefusals.password_too_weak } });
-  return slowHash(password);
-};
-
 /** `by` is null for the first admin, who is made from the command line or by the demo school. */
 export const addStaff = async (deps: Deps, by: StaffActor | null, account: BodyOf<'POST /api/admin/staff'>) => {
   const password_hash = await hashIfStrong(account.password, account);
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const { name, email, role } = account;
-    const row = await queries.insertStaff(trx, { name, email, role, password_hash, created_at: now.toISOString() });
-    if (!row) throw new Refusal('email_taken');
+    const row = await insertAccount(deps, trx, { name, email, role, password_hash });
     await auditStaff(trx, now, { actor: by, action: 'staff_added', row });
     return row;
   });
@@ -65,31 +68,41 @@ const actionFor = (change: AccountChange): AuditAction => {
 const touchesAccess = (earlier: queries.StaffRow, change: AccountChange): boolean =>
   change.disabled === true || (change.role !== undefined && change.role !== earlier.role);
 
-export const changeStaff = (deps: Deps, by: StaffActor, id: number, change: AccountChange) =>
-  deps.db.transaction().execute(async (trx) => {
+/** What an account may no longer have. Who may not invite leaves no link behind that lets them in again. */
+const takeAwayRights = async (executor: Executor, now: Date, { id, role, disabled_at }: queries.StaffRow) => {
+  if (disabled_at || role !== 'admin') await revokeInvitationsOf(executor, id, now.toISOString());
+  return disabled_at ? endStaffSessions(executor, id) : [];
+};
+
+export const changeStaff = async (deps: Deps, by: StaffActor, id: number, change: AccountChange) => {
+  const { row, ended } = await deps.db.transaction().execute(async (trx) => {
     // Two admins who remove each other at once would each still see the other.
     await takeTurns(trx, deps.engine, 'staff-accounts');
     const earlier = await queries.readStaff(trx, id);
     if (id === by.staffId && touchesAccess(earlier, change)) throw new Refusal('own_account');
     const now = deps.clock();
-    const row = await queries.updateStaff(trx, id, {
+    const changed = await queries.updateStaff(trx, id, {
       name: change.name ?? earlier.name,
       role: change.role ?? earlier.role,
       ...(change.disabled !== undefined && { disabled_at: change.disabled ? now.toISOString() : null }),
     });
     // A school without an admin could never make one again from the product.
     if ((await queries.countActiveAdmins(trx)) === 0) throw new Refusal('last_admin');
-    if (change.disabled) await endStaffSessions(trx, id);
-    await auditStaff(trx, now, { actor: by, action: actionFor(change), row, earlier });
-    return row;
+    await auditStaff(trx, now, { actor: by, action: actionFor(change), row: changed, earlier });
+    return { row: changed, ended: await takeAwayRights(trx, now, changed) };
   });
+  deps.live.end(ended);
+  return row;
+};
 
-const writePassword = (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: number) =>
-  deps.db.transaction().execute(async (trx) => {
+const writePassword = async (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: number) => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
     const row = await queries.updateStaff(trx, id, { password_hash });
-    await endStaffSessions(trx, id, keepSession);
     await auditStaff(trx, deps.clock(), { actor: by, action: 'staff_password_changed', row });
+    return endStaffSessions(trx, id, keepSession);
   });
+  deps.live.end(ended);
+};
 
 export const setStaffPassword = async (deps: Deps, by: StaffActor, id: number, password: string) => {
   const password_hash = await hashIfStrong(password, await queries.readStaff(deps.db, id));

@@ -6,4 +6,9 @@ export const accessRefusals: Readonly<Record<keyof typeof accessVocabulary.refus
   card_needs_password: 'خرجتَ من حسابك في هذا المتصفح. اكتب رقمك وكلمة المرور، أو صوّر بطاقتك من هنا.',
   staff_login_failed: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   own_password_wrong: 'كلمة مرورك غير صحيحة',
+  code_needed: 'اكتب الرمز الذي يظهر في تطبيق المصادقة',
+  code_wrong: 'الرمز غير صحيح أو استُعمل من قبل',
+  factor_on: 'التحقق بخطوتين مفعّل في هذا الحساب',
+  factor_off: 'التحقق بخطوتين غير مفعّل في هذا الحساب',
+  factor_not_begun: 'ابدأ التفعيل من جديد، ثم صوّر الرمز واكتب ما يظهر في التطبيق',
 };

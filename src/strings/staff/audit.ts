@@ -9,9 +9,18 @@ export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
     staff_disabled: 'تعطيل حساب في الإدارة',
     staff_enabled: 'تفعيل حساب في الإدارة',
     staff_password_changed: 'تغيير كلمة مرور حساب',
+    staff_sessions_ended: 'إنهاء جلسات حساب في الإدارة',
+    staff_invited: 'دعوة إلى الإدارة',
+    staff_invitation_revoked: 'إلغاء دعوة إلى الإدارة',
+    staff_invitation_failed: 'رابط دعوة غير معروف',
+    staff_joined: 'انضمام إلى الإدارة برابط',
+    school_set_up: 'إعداد المدرسة',
+    school_key_kept: 'حفظ نسخة من مفتاح المدرسة',
   },
   details: {
     role: { name: 'الصلاحية', words: roleNames },
+    school: { name: 'المدرسة' },
+    count: { name: 'عدد الجلسات' },
     disabled: { name: 'الحساب', words: { true: 'معطّل', false: 'مفعّل' } },
   },
 };

@@ -1,3 +1,5 @@
+import type { Browser, Device, System } from '#domain/staff/devices';
+import { formatMoment } from '#strings/dates';
 import { type PluralForms, plural } from '#strings/plural';
 
 export const settingsPage = {
@@ -16,4 +18,43 @@ export const ownPassword = {
   lettersLeft: (count: number) => plural(count, lettersLeft),
   save: 'تغيير كلمة المرور',
   saved: 'تغيّرت كلمة مرورك، وانتهت جلساتك على الأجهزة الأخرى',
+} as const;
+
+const browserNames: Record<Browser, string> = {
+  edge: 'إيدج',
+  opera: 'أوبرا',
+  samsung: 'متصفح سامسونج',
+  firefox: 'فايرفوكس',
+  chrome: 'كروم',
+  safari: 'سفاري',
+  other: 'متصفح آخر',
+};
+
+const systemNames: Record<System, string> = {
+  windows: 'ويندوز',
+  ipad: 'آيباد',
+  iphone: 'آيفون',
+  android: 'أندرويد',
+  chromeos: 'كروم بوك',
+  mac: 'ماك',
+  linux: 'لينكس',
+  other: 'جهاز آخر',
+};
+
+export const deviceName = ({ browser, system }: Device): string =>
+  browser === 'other' && system === 'other' ? 'جهاز غير معروف' : `${browserNames[browser]} على ${systemNames[system]}`;
+
+export const ownSessions = {
+  title: 'الأجهزة التي دخلت منها',
+  body: 'إن رأيت جهازًا لا تعرفه فأنهِ جلسته، ثم غيّر كلمة مرورك.',
+  list: 'جلساتي المفتوحة',
+  present: 'هذا الجهاز',
+  opened: (at: string) => `دخلت ${formatMoment(at)}`,
+  seen: (at: string) => `آخر استعمال ${formatMoment(at)}`,
+  end: 'إنهاء',
+  endNamed: (device: string) => `إنهاء جلسة ${device}`,
+  ended: 'انتهت الجلسة',
+  endOthers: 'إنهاء كل الجلسات الأخرى',
+  endOthersBody: 'تخرج من حسابك فورًا على كل الأجهزة ما عدا هذا الجهاز.',
+  endedOthers: 'انتهت جلساتك على الأجهزة الأخرى',
 } as const;

@@ -1,4 +1,6 @@
 import type { StaffRole } from '#domain/access/actors';
+import type { InvitationState } from '#domain/staff/invitations';
+import { formatMoment } from '#strings/dates';
 import { type PluralForms, plural } from '#strings/plural';
 
 export const roleNames: Record<StaffRole, string> = { admin: 'مدير', teacher: 'معلّم' };
@@ -31,7 +33,7 @@ export const staffColumns = {
 
 export const staffState = { enabled: 'مفعّل', disabled: 'معطّل', never: 'لم يدخل بعد' } as const;
 
-export const staffActions = { add: 'إضافة حساب', edit: 'تعديل', password: 'كلمة المرور' } as const;
+export const staffActions = { invite: 'دعوة زميل', add: 'إضافة حساب', edit: 'تعديل', password: 'كلمة المرور' } as const;
 
 export const staffForm = {
   addTitle: 'إضافة حساب',
@@ -68,4 +70,43 @@ export const staffAccess = {
     confirm: 'تفعيل',
     done: (name: string) => `فُعّل حساب ${name}`,
   },
+} as const;
+
+export const staffSessions = {
+  title: 'إنهاء الجلسات',
+  named: (name: string) => `إنهاء جلسات ${name}`,
+  body: (name: string) => `يخرج ${name} فورًا من كل جهاز دخل منه، ويستطيع الدخول من جديد بكلمة مروره.`,
+  confirm: 'إنهاء الجلسات',
+  done: (name: string) => `انتهت جلسات ${name}`,
+} as const;
+
+export const stateNames: Record<InvitationState, string> = {
+  open: 'تنتظر',
+  used: 'قُبلت',
+  revoked: 'أُلغيت',
+  expired: 'انتهت مدتها',
+};
+
+export const invitations = {
+  title: 'الدعوات',
+  formTitle: 'دعوة زميل',
+  formBody: 'يختار زميلك بريده وكلمة مروره بنفسه، فلا يعرفها غيره.',
+  make: 'إنشاء رابط الدعوة',
+  made: (name: string) => `أُنشئت دعوة ${name}`,
+  linkTitle: 'رابط الدعوة',
+  linkBody: (name: string, until: string) =>
+    `أرسل هذا الرابط إلى ${name} وحده، أو دعه يصوّر الرمز. يعمل مرة واحدة حتى ${formatMoment(until)}.`,
+  linkOnce: 'لن يظهر هذا الرابط مرة أخرى. إن ضاع فألغِ الدعوة وأنشئ غيرها.',
+  link: 'الرابط',
+  copy: 'نسخ الرابط',
+  qr: 'رمز رابط الدعوة',
+  done: 'تم',
+  until: (at: string) => `حتى ${formatMoment(at)}`,
+  usedAt: (at: string) => formatMoment(at),
+  revoke: 'إلغاء',
+  revokeNamed: (name: string) => `إلغاء دعوة ${name}`,
+  revokeTitle: 'إلغاء الدعوة',
+  revokeBody: (name: string) => `لن يستطيع ${name} استعمال الرابط بعد الآن.`,
+  revokeConfirm: 'إلغاء الدعوة',
+  revoked: 'أُلغيت الدعوة',
 } as const;

@@ -10,6 +10,8 @@ import { Toaster, toast } from '#web/ui/toast.tsx';
 const AdminLogin = lazy(() => import('#web/access/screens/admin-login.tsx'));
 const GuardianWeek = lazy(() => import('#web/guardians/screens/guardian-week.tsx'));
 const GuardianPrivacy = lazy(() => import('#web/privacy/screens/guardian-privacy.tsx'));
+const Invitation = lazy(() => import('#web/staff/screens/invitation.tsx'));
+const Setup = lazy(() => import('#web/staff/screens/setup.tsx'));
 const CredentialRequest = lazy(() => import('#web/reports/screens/credential-request.tsx'));
 
 /** A few addresses need no router: pupils' login is in this file's own weight, the others come when asked for. */
@@ -17,6 +19,8 @@ const screenFor = (path: string) => {
   if (path === '/student/credential-request') return <CredentialRequest />;
   if (path === '/guardian') return <GuardianWeek />;
   if (path === '/privacy') return <GuardianPrivacy />;
+  if (path === '/admin/invitation') return <Invitation />;
+  if (path === '/admin/setup') return <Setup />;
   if (path === '/admin/login' || path === '/management-portal-2024') return <AdminLogin />;
   return <LoginScreen />;
 };

@@ -13,6 +13,9 @@ export const useIsLive = (): boolean => state.use() !== 'down';
 /** Refused for good: asking by itself will tell the page that it must log in again. */
 const ENDED: ErrorCode = 'session_expired';
 
+/** The server ended it, as it does with the session: the page asks at once, and is led out where that is so. */
+const CUT = 'io server disconnect';
+
 const RETRY_MS = 10_000;
 
 interface Hearing {
@@ -30,8 +33,13 @@ const connect = async ({ onNews, onBack }: Hearing): Promise<() => void> => {
     if (state.get() === 'down') onBack();
     state.set('live');
   });
-  socket.on('disconnect', () => state.set('down'));
   let retry: ReturnType<typeof setTimeout> | undefined;
+  socket.on('disconnect', (reason) => {
+    state.set('down');
+    if (reason !== CUT) return;
+    onBack();
+    retry = setTimeout(() => socket.connect(), RETRY_MS);
+  });
   socket.on('connect_error', (error) => {
     state.set('down');
     // The socket tries again by itself unless the server refused it, as it does while its database is away.

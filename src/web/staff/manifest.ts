@@ -22,4 +22,5 @@ export const staff = {
     { to: '/admin/staff', label: nav.staff, icon: 'shield', adminOnly: true },
     { to: '/admin/settings', label: nav.settings, icon: 'settings' },
   ],
+  live: [{ key: ['admin', 'setup'], on: ['backups'] }],
 } as const satisfies Manifest;

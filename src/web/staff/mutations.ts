@@ -1,9 +1,15 @@
 import type { StaffRole } from '#domain/access/actors';
-import { ownPassword } from '#strings/staff/settings';
-import { staffAccess, staffForm, staffPassword } from '#strings/staff/staff';
+import { ownFactor, staffFactor } from '#strings/access/second-factor';
+import { ownPassword, ownSessions } from '#strings/staff/settings';
+import { setupSteps } from '#strings/staff/setup';
+import { invitations, staffAccess, staffForm, staffPassword, staffSessions } from '#strings/staff/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { StaffMember } from '#wire/staff';
+import { ownFactorQuery, ownSessionsQuery, setupQuery } from './queries.ts';
+
+const OWN_SESSIONS = ownSessionsQuery.queryKey;
+const OWN_FACTOR = ownFactorQuery.queryKey;
 
 /** An account's own name and role are also in the session. */
 const refresh = [['staff'], ['session']];
@@ -31,6 +37,20 @@ export const useSwitchStaff = () =>
     refresh,
   });
 
+export const useInvite = () =>
+  useAction({
+    run: (body: Input<'POST /api/admin/invitations'>['body']) => api('POST /api/admin/invitations', { body }),
+    refresh,
+  });
+
+export const useRevokeInvitation = () =>
+  useAction({
+    run: (id: number) => api('DELETE /api/admin/invitations/:id', { params: { id } }),
+    done: invitations.revoked,
+    refused: messageOf,
+    refresh,
+  });
+
 export const useSetStaffPassword = (member: StaffMember) =>
   useAction({
     run: (password: string) =>
@@ -42,4 +62,67 @@ export const useChangeOwnPassword = () =>
   useAction({
     run: (body: { current: string; password: string }) => api('PUT /api/admin/own-password', { body }),
     done: ownPassword.saved,
+    refresh: [OWN_SESSIONS],
+  });
+
+export const useEndStaffSessions = () =>
+  useAction({
+    run: ({ id }: StaffMember) => api('DELETE /api/admin/staff/:id/sessions', { params: { id } }),
+    done: (_, { name }) => staffSessions.done(name),
+    refused: messageOf,
+  });
+
+export const useEndOwnSession = () =>
+  useAction({
+    run: (id: number) => api('DELETE /api/admin/own-sessions/:id', { params: { id } }),
+    done: ownSessions.ended,
+    refused: messageOf,
+    refresh: [OWN_SESSIONS],
+  });
+
+export const useEndOtherSessions = () =>
+  useAction({
+    run: () => api('DELETE /api/admin/own-sessions'),
+    done: ownSessions.endedOthers,
+    refused: messageOf,
+    refresh: [OWN_SESSIONS],
+  });
+
+export const useBeginFactor = () =>
+  useAction({ run: () => api('POST /api/admin/own-factor'), refused: messageOf, refresh: [OWN_FACTOR] });
+
+export const useConfirmFactor = () =>
+  useAction({
+    run: (code: string) => api('POST /api/admin/own-factor/confirm', { body: { code } }),
+    refresh: [OWN_FACTOR],
+  });
+
+export const useRenewRecoveryCodes = () =>
+  useAction({
+    run: () => api('POST /api/admin/own-factor/recovery-codes'),
+    refused: messageOf,
+    refresh: [OWN_FACTOR],
+  });
+
+export const useRemoveOwnFactor = () =>
+  useAction({
+    run: (password: string) => api('POST /api/admin/own-factor/remove', { body: { password } }),
+    done: ownFactor.removed,
+    refresh: [OWN_FACTOR],
+  });
+
+export const useRemoveStaffFactor = () =>
+  useAction({
+    run: ({ id }: StaffMember) => api('DELETE /api/admin/staff/:id/factor', { params: { id } }),
+    done: (_, { name }) => staffFactor.done(name),
+    refused: messageOf,
+    refresh,
+  });
+
+export const useNoteKeyKept = () =>
+  useAction({
+    run: () => api('POST /api/admin/setup/key-kept'),
+    done: setupSteps.keyKept,
+    refused: messageOf,
+    refresh: [setupQuery.queryKey],
   });

@@ -12,6 +12,8 @@ export interface Sessions {
   last_seen_at: string;
   /** When staff typed their password again; null where only at the login. */
   confirmed_at: string | null;
+  /** What a browser of staff says of itself. */
+  user_agent: string | null;
 }
 
 export interface AttemptGuards {

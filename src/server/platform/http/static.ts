@@ -7,7 +7,15 @@ import { Refusal } from '../errors.ts';
 import { sendRefusal } from './errors.ts';
 
 /** Screens before the login: their own light page. */
-const DOOR_PATHS = ['/login', '/admin/login', '/management-portal-2024', '/student/credential-request', '/privacy'];
+const DOOR_PATHS = [
+  '/login',
+  '/admin/login',
+  '/admin/invitation',
+  '/admin/setup',
+  '/management-portal-2024',
+  '/student/credential-request',
+  '/privacy',
+];
 
 /** Where the fragment opens something of a child's: no search engine lists it, and nothing keeps it. */
 const GUARDIAN_PATH = '/guardian';

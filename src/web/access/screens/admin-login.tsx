@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { adminLogin } from '#strings/access/login';
-import { api, messageOf } from '#web/lib/api.ts';
+import { codeStep } from '#strings/access/second-factor';
+import { api, isRefusedWith, messageOf } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
 import { DoorForm, DoorFrame } from '#web/ui/door-frame.tsx';
@@ -9,9 +10,39 @@ import { toast } from '#web/ui/toast.tsx';
 
 const openDashboard = (): void => location.replace('/admin/dashboard');
 
+interface CodeFieldProps {
+  code: string;
+  error: string | undefined;
+  onCode: (code: string) => void;
+}
+
+const CodeField = ({ code, error, onCode }: CodeFieldProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place}>
+      <TextField
+        label={codeStep.code}
+        hint={codeStep.hint}
+        error={error}
+        value={code}
+        onChange={(event) => onCode(event.target.value)}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        className="text-start text-2xl font-black tracking-widest"
+      />
+    </div>
+  );
+};
+
 export default function AdminLogin() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  /** Null until the server asks for it; the password waits here meanwhile, for nothing is kept elsewhere. */
+  const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const fields = faultsOf(problem);
@@ -23,23 +54,36 @@ export default function AdminLogin() {
     );
   }, []);
 
+  const refuse = (failure: unknown) => {
+    setBusy(false);
+    if (isRefusedWith(failure, 'code_needed')) return setCode('');
+    setProblem(failure);
+    return toast.bad(messageOf(failure));
+  };
+
   const enter = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      rememberSession(await api('POST /api/login/staff', { body: { email, password } }));
+      const body = { email, password, ...(code !== null && { code }) };
+      rememberSession(await api('POST /api/login/staff', { body }));
       leaveNotice(adminLogin.welcome);
       openDashboard();
     } catch (failure) {
-      setProblem(failure);
-      setBusy(false);
-      toast.bad(messageOf(failure));
+      refuse(failure);
     }
+  };
+
+  const startAgain = () => {
+    setCode(null);
+    setPassword('');
+    setProblem(null);
   };
 
   return (
     <DoorFrame>
-      <h1 className="mb-4 text-2xl font-black">{adminLogin.title}</h1>
+      <h1 className="mb-4 text-2xl font-black">{code === null ? adminLogin.title : codeStep.title}</h1>
+      {code !== null && <p className="mb-4">{codeStep.body}</p>}
       <DoorForm
         noValidate
         submit={adminLogin.submit}
@@ -47,29 +91,41 @@ export default function AdminLogin() {
         error={problem === null ? '' : messageOf(problem)}
         onSubmit={enter}
       >
-        <TextField
-          label={adminLogin.email}
-          error={fields.email}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          type="email"
-          name="email"
-          autoComplete="username"
-          dir="ltr"
-          className="text-start"
-        />
-        <PasswordField
-          label={adminLogin.password}
-          error={fields.password}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          name="password"
-          autoComplete="current-password"
-        />
+        {code === null ? (
+          <>
+            <TextField
+              label={adminLogin.email}
+              error={fields.email}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              type="email"
+              name="email"
+              autoComplete="username"
+              dir="ltr"
+              className="text-start"
+            />
+            <PasswordField
+              label={adminLogin.password}
+              error={fields.password}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              name="password"
+              autoComplete="current-password"
+            />
+          </>
+        ) : (
+          <CodeField code={code} error={fields.code} onCode={setCode} />
+        )}
       </DoorForm>
-      <a href="/login" className="mt-4 inline-flex min-h-11 items-center font-extrabold text-emerald-ink">
-        {adminLogin.back}
-      </a>
+      {code === null ? (
+        <a href="/login" className="mt-4 inline-flex min-h-11 items-center font-extrabold text-emerald-ink">
+          {adminLogin.back}
+        </a>
+      ) : (
+        <button type="button" onClick={startAgain} className="mt-4 min-h-11 font-extrabold text-emerald-ink">
+          {codeStep.back}
+        </button>
+      )}
     </DoorFrame>
   );
 }

@@ -17,15 +17,23 @@ const darkRuns = (rows: readonly (readonly boolean[])[]): string =>
     )
     .join('');
 
+interface QrCodeProps {
+  text: string;
+  label: string;
+  size?: number;
+  /** A screen is not crumpled: with less to spare the same text has larger squares. */
+  ecc?: 'high' | 'medium';
+}
+
 /** Always black on white, in the night theme too: cameras read it so. */
-export const QrCode = ({ text, label }: { text: string; label: string }) => {
-  const rows = encodeQR(text, 'raw', { ecc: 'high', border: QUIET_MODULES });
+export const QrCode = ({ text, label, size = SIZE_PX, ecc = 'high' }: QrCodeProps) => {
+  const rows = encodeQR(text, 'raw', { ecc, border: QUIET_MODULES });
   return (
     <svg
       role="img"
       aria-label={label}
-      width={SIZE_PX}
-      height={SIZE_PX}
+      width={size}
+      height={size}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
       className="shrink-0"

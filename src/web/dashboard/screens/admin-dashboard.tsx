@@ -9,6 +9,7 @@ import { useRuledGrade } from '#web/lib/grade.ts';
 import { useWaiting } from '#web/lib/waiting.ts';
 import { RequestsTable } from '#web/reports/components/requests-table.tsx';
 import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
+import { SetupSteps } from '#web/staff/components/setup-steps.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';
 import { Meter } from '#web/ui/meter.tsx';
@@ -116,6 +117,7 @@ export const AdminDashboard = () => {
           {overview.give}
         </ButtonLink>
       </PageHead>
+      <SetupSteps />
       <WaitingList />
       <OverviewTiles />
       <Tabs

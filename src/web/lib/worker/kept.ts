@@ -18,7 +18,7 @@ export const isStillSeen = (seenAt: string | null, now: number): boolean => {
 
 const APP_PAGES = /^\/(student|admin|educational-games|games)(\/|$)/u;
 /** They stand before the login, and a card's address may hold its password (D-8). */
-const DOOR_PAGES = /^\/(admin\/login|student\/credential-request)\/?$/u;
+const DOOR_PAGES = /^\/(admin\/(login|invitation|setup)|student\/credential-request)\/?$/u;
 
 export const isAppPage = (path: string): boolean => APP_PAGES.test(path) && !DOOR_PAGES.test(path);
 

@@ -7,7 +7,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { StaffMember } from '#wire/staff';
 import { useAddStaff, useEditStaff, useSetStaffPassword } from '../mutations.ts';
 
-const RoleField = ({ role, onRole }: { role: StaffRole; onRole: (role: StaffRole) => void }) => (
+export const RoleField = ({ role, onRole }: { role: StaffRole; onRole: (role: StaffRole) => void }) => (
   <SelectField
     name="role"
     label={staffForm.role}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import { ownFactor } from '#strings/access/second-factor';
 import { termCard } from '#strings/calendar/staff';
 import { checklistEditor } from '#strings/dashboard/staff';
-import { ownPassword, settingsPage } from '#strings/staff/settings';
+import { ownPassword, ownSessions, settingsPage } from '#strings/staff/settings';
 import { termsAudio } from '#strings/terms/staff';
 import { sessionQuery } from '#web/access/queries.ts';
 import { SettingsTerm } from '#web/calendar/components/settings-term.tsx';
@@ -16,6 +17,8 @@ import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { OwnFactor } from '../components/own-factor.tsx';
+import { OwnSessions } from '../components/own-sessions.tsx';
 import { useChangeOwnPassword } from '../mutations.ts';
 
 const hintFor = (typed: string): string =>
@@ -122,10 +125,18 @@ export const Settings = () => (
         <Card icon="shield" title={ownPassword.title} body={ownPassword.body}>
           <OwnPasswordForm />
         </Card>
+        <Card icon="check" title={ownFactor.title} body={ownFactor.body}>
+          <OwnFactor />
+        </Card>
       </div>
-      <Card icon="play" title={termsAudio.title} body={termsAudio.body}>
-        <TermsAudioCard />
-      </Card>
+      <div className="grid grid-cols-1 gap-4">
+        <Card icon="play" title={termsAudio.title} body={termsAudio.body}>
+          <TermsAudioCard />
+        </Card>
+        <Card icon="enter" title={ownSessions.title} body={ownSessions.body}>
+          <OwnSessions />
+        </Card>
+      </div>
     </div>
     <div className="mt-4">
       <Card icon="inbox" title={checklistEditor.title} body={checklistEditor.body}>

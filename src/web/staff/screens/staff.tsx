@@ -1,9 +1,17 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staffFactor } from '#strings/access/second-factor';
 import { formatMoment } from '#strings/dates';
-import { roleNames, staffAccess, staffActions, staffColumns, staffPage, staffState } from '#strings/staff/staff';
+import {
+  roleNames,
+  staffAccess,
+  staffActions,
+  staffColumns,
+  staffPage,
+  staffSessions,
+  staffState,
+} from '#strings/staff/staff';
 import { sessionQuery } from '#web/access/queries.ts';
-import { api } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ForAdminsOnly, isAdminOnly } from '#web/ui/for-admins-only.tsx';
@@ -14,21 +22,19 @@ import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { StaffMember } from '#wire/staff';
+import { Invitations, InviteMember } from '../components/invitations.tsx';
 import { AddMember, EditMember, SetPassword } from '../components/member-dialogs.tsx';
-import { useSwitchStaff } from '../mutations.ts';
+import { useEndStaffSessions, useRemoveStaffFactor, useSwitchStaff } from '../mutations.ts';
+import { staffQuery } from '../queries.ts';
 
-const staffQuery = queryOptions({
-  queryKey: ['staff'],
-  queryFn: async () => (await api('GET /api/admin/staff')).staff,
-});
-
-const nameColumn = (ownId: number | null): Column<StaffMember> => ({
+const nameColumn = (ownId: number | null, withFactor: readonly number[]): Column<StaffMember> => ({
   id: 'name',
   title: staffColumns.name,
   cell: ({ id, name }) => (
     <span className="flex flex-wrap items-center gap-x-2">
       {name}
       {id === ownId && <Badge tone="wait">{staffPage.you}</Badge>}
+      {withFactor.includes(id) && <Badge tone="good">{staffFactor.has}</Badge>}
     </span>
   ),
   sortBy: ({ name }) => name,
@@ -82,29 +88,56 @@ export const Staff = () => {
   const session = useQuery(sessionQuery).data;
   const ownId = session?.kind === 'staff' ? session.staffId : null;
   const change = useSwitchStaff();
-  const [isAdding, setIsAdding] = useState(false);
-  const [opened, setOpened] = useState<{ dialog: 'edit' | 'password'; member: StaffMember } | null>(null);
+  const endSessions = useEndStaffSessions();
+  const removeFactor = useRemoveStaffFactor();
+  const withFactor = query.data?.withFactor ?? [];
+  const [opened, setOpened] = useState<'add' | 'invite' | { dialog: 'edit' | 'password'; member: StaffMember } | null>(
+    null,
+  );
+  const ofMember = typeof opened === 'object' ? opened : null;
   const close = () => setOpened(null);
   if (isAdminOnly(query.error))
     return <ForAdminsOnly title={staffPage.title} intro={staffPage.intro} body={staffPage.refusedBody} />;
   return (
     <>
-      <PageHead title={staffPage.title} intro={staffPage.intro} note={query.data && staffPage.count(query.data.length)}>
-        <Button look="gold" icon="plus" onClick={() => setIsAdding(true)}>
+      <PageHead
+        title={staffPage.title}
+        intro={staffPage.intro}
+        note={query.data && staffPage.count(query.data.staff.length)}
+      >
+        <Button look="plain" onClick={() => setOpened('add')}>
           {staffActions.add}
+        </Button>
+        <Button look="gold" icon="plus" onClick={() => setOpened('invite')}>
+          {staffActions.invite}
         </Button>
       </PageHead>
       <StaffList
         label={staffPage.table}
         list={list}
         query={query}
-        rows={query.data}
+        rows={query.data?.staff}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        columns={[nameColumn(ownId), ...COLUMNS]}
+        columns={[nameColumn(ownId, withFactor), ...COLUMNS]}
         actions={(member) => [
           { label: staffActions.edit, run: () => setOpened({ dialog: 'edit', member }) },
           { label: staffActions.password, run: () => setOpened({ dialog: 'password', member }) },
+          member.id !== ownId && {
+            label: staffSessions.named(member.name),
+            icon: 'logout',
+            isQuiet: true,
+            confirm: { ...staffSessions, body: staffSessions.body(member.name), tone: 'danger' },
+            run: () => endSessions.mutateAsync(member),
+          },
+          member.id !== ownId &&
+            withFactor.includes(member.id) && {
+              label: staffFactor.named(member.name),
+              icon: 'shield',
+              isQuiet: true,
+              confirm: { ...staffFactor, body: staffFactor.body(member.name), tone: 'danger' },
+              run: () => removeFactor.mutateAsync(member),
+            },
           member.id !== ownId && {
             label: switching(member).confirm,
             look: member.disabled ? 'soft' : 'danger',
@@ -114,11 +147,13 @@ export const Staff = () => {
         ]}
         empty={{ icon: 'shield', title: staffPage.emptyTitle, body: staffPage.emptyBody }}
       />
-      {isAdding && <AddMember onClose={() => setIsAdding(false)} />}
-      {opened?.dialog === 'edit' && (
-        <EditMember member={opened.member} isOwn={opened.member.id === ownId} onClose={close} />
+      {query.data && query.data.invitations.length > 0 && <Invitations invitations={query.data.invitations} />}
+      {opened === 'add' && <AddMember onClose={close} />}
+      {opened === 'invite' && <InviteMember onClose={close} />}
+      {ofMember?.dialog === 'edit' && (
+        <EditMember member={ofMember.member} isOwn={ofMember.member.id === ownId} onClose={close} />
       )}
-      {opened?.dialog === 'password' && <SetPassword member={opened.member} onClose={close} />}
+      {ofMember?.dialog === 'password' && <SetPassword member={ofMember.member} onClose={close} />}
     </>
   );
 };

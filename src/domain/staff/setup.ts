@@ -1,0 +1,5 @@
+/** What is left to do in a school that began by its first start's link, in the order in which it is best done. */
+export const SETUP_STEPS = ['key', 'pupils', 'cards', 'backup'] as const;
+export type SetupStep = (typeof SETUP_STEPS)[number];
+
+export const SCHOOL_NAME_LENGTH = 80;

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Actor, StaffActor } from '#domain/access/actors';
+import { LOGIN_LOCKOUT } from '#domain/access/lockout';
+import {
+  CODE_DIGITS,
+  CODE_SECONDS,
+  CODE_STEPS_AROUND,
+  canonicalCode,
+  drawRecoveryCodes,
+  isAppCode,
+  showRecoveryCode,
+  stepAt,
+} from '#domain/access/second-factor';
+import type { AuditAction } from '#domain/vocabulary';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { checkGuards, countFailure, forgetFailures, type Guard } from '#server/platform/guards';
+import { endStaffSessions } from '#server/platform/sessions';
+import { accessRefusals } from '#strings/access/refusals';
+import * as queries from './factor-queries.ts';
+import { readStaff } from './queries.ts';
+import { isOwnStaffPassword, type Typed } from './staff-password.ts';
+
+interface Owner {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** In Latin letters: not every app shows others, and escaped they would double the code that a phone reads. */
+const ISSUER = 'Himma';
+
+const appOf = (secret: string, label = ''): TOTP =>
+  new TOTP({
+    issuer: ISSUER,
+    label,
+    algorithm: 'SHA1',
+    digits: CODE_DIGITS,
+    period: CODE_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
+
+const log = (executor: Executor, now: Date, actor: Actor | null, action: AuditAction, { id, name }: Owner) =>
+  logAdminAction(executor, now, { actor, action, ...about('staff', id, name) });
+
+/** A code of the app, once. */
+const spendAppCode = async (deps: Deps, executor: Executor, now: Date, staffId: number, code: string) => {
+  const factor = await queries.findFactor(executor, staffId);
+  if (!factor) return false;
+  const app = appOf(deps.secrets.open(factor.sealed_secret));
+  const off = app.validate({ token: code, timestamp: now.getTime(), window: CODE_STEPS_AROUND });
+  return off !== null && queries.takeStep(executor, staffId, stepAt(now) + off, stepAt(now) + CODE_STEPS_AROUND);
+};
+
+/** Whether the code is one of the app's or of recovery, and was not used before. Inside a transaction, which must commit. */
+export const spendCode = async (deps: Deps, executor: Executor, now: Date, owner: Owner, typed: string) => {
+  const code = canonicalCode(typed);
+  if (isAppCode(code)) return spendAppCode(deps, executor, now, owner.id, code);
+  const hash = deps.secrets.recoveryMac(owner.id, code);
+  const isRight = await queries.takeRecoveryCode(executor, owner.id, hash, now.toISOString());
+  if (isRight) await log(executor, now, null, 'recovery_code_used', owner);
+  return isRight;
+};
+
+export const hasFactor = async (deps: Deps, staffId: number): Promise<boolean> =>
+  (await queries.findActiveFactor(deps.db, staffId)) !== undefined;
+
+export const listStaffWithFactor = async (deps: Deps): Promise<number[]> =>
+  (await queries.listActiveFactors(deps.db)).map((factor) => factor.staff_id);
+
+export const readOwnFactor = async (deps: Deps, { staffId }: StaffActor) => ({
+  since: (await queries.findActiveFactor(deps.db, staffId))?.confirmed_at ?? null,
+  recoveryLeft: await queries.countRecoveryCodes(deps.db, staffId),
+});
+
+/** Nothing is asked for yet: first a code must show that the phone has it. */
+export const beginFactor = async (deps: Deps, { staffId, email }: StaffActor) => {
+  const secret = new Secret({ size: 20 }).base32;
+  const sealed = deps.secrets.seal(secret);
+  if (!(await queries.beginFactor(deps.db, staffId, sealed, deps.clock().toISOString())))
+    throw new Refusal('factor_on');
+  return { secret, link: appOf(secret, email).toString() };
+};
+
+/** Told once; the database keeps what the school's key makes of them. */
+const giveRecoveryCodes = async (deps: Deps, executor: Executor, staffId: number): Promise<string[]> => {
+  const codes = drawRecoveryCodes((min, max) => randomInt(min, max + 1));
+  const hashes = codes.map((code) => deps.secrets.recoveryMac(staffId, code));
+  await queries.replaceRecoveryCodes(executor, staffId, hashes);
+  return codes.map(showRecoveryCode);
+};
+
+/** Null where the code is wrong, so that the try is counted. */
+const tryFirstCode = async (deps: Deps, executor: Executor, staff: StaffActor, code: string) => {
+  const now = deps.clock();
+  const own: Guard = { scope: 'second-factor', key: String(staff.staffId), policy: LOGIN_LOCKOUT };
+  const { waitSeconds } = await checkGuards(executor, now, [own]);
+  if (waitSeconds > 0) throw new Refusal('login_locked', { retryAfter: waitSeconds });
+  // Also what makes two tries sent at once take turns.
+  await countFailure(executor, deps.engine, now, [own]);
+  const factor = await queries.findFactor(executor, staff.staffId);
+  if (!factor) throw new Refusal('factor_not_begun');
+  if (factor.confirmed_at) throw new Refusal('factor_on');
+  if (!(await spendAppCode(deps, executor, now, staff.staffId, canonicalCode(code)))) return null;
+  await forgetFailures(executor, own);
+  await queries.confirmFactor(executor, staff.staffId, now.toISOString());
+  await log(executor, now, staff, 'factor_on', { id: staff.staffId, name: staff.name });
+  return giveRecoveryCodes(deps, executor, staff.staffId);
+};
+
+export const confirmFactor = async (deps: Deps, staff: StaffActor, code: string): Promise<string[]> => {
+  const codes = await deps.db.transaction().execute((trx) => tryFirstCode(deps, trx, staff, code));
+  if (!codes) throw new Refusal('code_wrong', { fields: { code: accessRefusals.code_wrong } });
+  return codes;
+};
+
+export const renewRecoveryCodes = (deps: Deps, staff: StaffActor): Promise<string[]> =>
+  deps.db.transaction().execute(async (trx) => {
+    if (!(await queries.findActiveFactor(trx, staff.staffId))) throw new Refusal('factor_off');
+    const owner = { id: staff.staffId, name: staff.name };
+    await log(trx, deps.clock(), staff, 'recovery_codes_made', owner);
+    return giveRecoveryCodes(deps, trx, staff.staffId);
+  });
+
+export const removeOwnFactor = async (deps: Deps, staff: StaffActor, typed: Typed): Promise<void> => {
+  if (!(await isOwnStaffPassword(deps, staff, staff.staffId, typed)))
+    throw new Refusal('own_password_wrong', { fields: { password: accessRefusals.own_password_wrong } });
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await queries.deleteFactor(trx, staff.staffId))) throw new Refusal('factor_off');
+    await log(trx, deps.clock(), staff, 'factor_removed', { id: staff.staffId, name: staff.name });
+  });
+};
+
+/** For whoever lost the phone, which somebody may have found with a session open. `by` is null at the command line. */
+export const removeFactorOf = async (deps: Deps, by: StaffActor | null, staffId: number): Promise<void> => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
+    if (!(await queries.deleteFactor(trx, staffId))) throw new Refusal('factor_off');
+    const { name } = await readStaff(trx, staffId);
+    await log(trx, deps.clock(), by, 'factor_removed', { id: staffId, name });
+    return endStaffSessions(trx, staffId, by?.staffId === staffId ? by.sessionId : undefined);
+  });
+  deps.live.end(ended);
+};

@@ -1,0 +1,56 @@
+import type { Insertable } from 'kysely';
+import type { Executor } from '#server/platform/db/database';
+import { refusing } from '#server/platform/errors';
+import type { StaffInvitations } from './tables.ts';
+
+export type InvitationRow = Awaited<ReturnType<typeof insertInvitation>>;
+
+const SHOWN = 50;
+
+export const insertInvitation = (executor: Executor, invitation: Insertable<StaffInvitations>) =>
+  executor.insertInto('staff_invitations').values(invitation).returningAll().executeTakeFirstOrThrow();
+
+export const listInvitations = (executor: Executor) =>
+  executor
+    .selectFrom('staff_invitations')
+    .selectAll()
+    .where('kind', '=', 'invitation')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+
+export const readInvitation = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('staff_invitations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'invitation')
+    .executeTakeFirstOrThrow(refusing('invitation_unknown'));
+
+export const findByToken = (executor: Executor, tokenHash: string) =>
+  executor.selectFrom('staff_invitations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+
+/** False where somebody used or revoked it meanwhile. */
+export const closeInvitation = async (
+  executor: Executor,
+  id: number,
+  end: { used_at: string; staff_id: number } | { revoked_at: string },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('staff_invitations')
+    .set(end)
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const revokeInvitationsOf = (executor: Executor, staffId: number, at: string) =>
+  executor
+    .updateTable('staff_invitations')
+    .set({ revoked_at: at })
+    .where('invited_by', '=', staffId)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();

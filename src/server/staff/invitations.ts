@@ -1,0 +1,162 @@
+import type { StaffActor, StaffRole } from '#domain/access/actors';
+import { ADDRESS_LOCKOUT } from '#domain/access/lockout';
+import { type InvitationState, invitationState, LINK_TOKEN_BYTES, type LinkKind } from '#domain/staff/invitations';
+import type { ErrorCode } from '#domain/vocabulary';
+import { about, logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { checkGuards, countFailure, takeTurns } from '#server/platform/guards';
+import { hashToken, newToken } from '#server/platform/secrets';
+import { openSession } from '#server/platform/sessions';
+import type { BodyOf } from '#wire/contract';
+import { hashIfStrong, insertAccount } from './accounts.ts';
+import * as queries from './invitation-queries.ts';
+import { listStaff } from './queries.ts';
+import { insertSchool } from './setup-queries.ts';
+
+export const stateOf = (row: queries.InvitationRow, now: Date): InvitationState =>
+  invitationState({ kind: row.kind, createdAt: row.created_at, usedAt: row.used_at, revokedAt: row.revoked_at }, now);
+
+export const listInvitations = async (deps: Deps) => {
+  const now = deps.clock();
+  const rows = await queries.listInvitations(deps.db);
+  return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
+};
+
+/** The token is told once; the database keeps only its hash. */
+export const invite = (deps: Deps, by: StaffActor, { name, role }: BodyOf<'POST /api/admin/invitations'>) =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    const token = newToken(LINK_TOKEN_BYTES);
+    const row = await queries.insertInvitation(trx, {
+      kind: 'invitation',
+      token_hash: hashToken(token),
+      name,
+      role,
+      invited_by: by.staffId,
+      created_at: now.toISOString(),
+    });
+    const line = { actor: by, action: 'staff_invited' as const, after: { name, role } };
+    await logAdminAction(trx, now, { ...line, ...about('staff_invitations', row.id, name) });
+    return { token, invitation: { ...row, state: stateOf(row, now) } };
+  });
+
+/** A first start's link is never revoked: it is over with the first account, whichever way that was made. */
+const REFUSED: Record<LinkKind, Record<Exclude<InvitationState, 'open'> | 'unknown', ErrorCode>> = {
+  invitation: {
+    used: 'invitation_used',
+    revoked: 'invitation_revoked',
+    expired: 'invitation_expired',
+    unknown: 'invitation_unknown',
+  },
+  setup: { used: 'setup_done', revoked: 'setup_done', expired: 'setup_expired', unknown: 'setup_unknown' },
+};
+
+/** Asked twice, it is revoked all the same; what somebody used is an account, and that is switched off elsewhere. */
+export const revokeInvitation = (deps: Deps, by: StaffActor, id: number) =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    const row = await queries.readInvitation(trx, id);
+    if (await queries.closeInvitation(trx, id, { revoked_at: now.toISOString() })) {
+      const line = { actor: by, action: 'staff_invitation_revoked' as const };
+      await logAdminAction(trx, now, { ...line, ...about('staff_invitations', id, row.name) });
+    } else if ((await queries.readInvitation(trx, id)).used_at !== null) throw new Refusal('invitation_used');
+  });
+
+interface Opened {
+  readonly token: string;
+  readonly address: string;
+}
+
+/** Nobody guesses 128 bits, but whoever tries is slowed and written down. */
+const refuseUnknown = (deps: Deps, kind: LinkKind, address: string): Promise<Refusal> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    const guards = [{ scope: 'address', key: address, policy: ADDRESS_LOCKOUT }] as const;
+    const { waitSeconds } = await checkGuards(trx, now, guards);
+    if (waitSeconds > 0) return new Refusal('login_locked', { retryAfter: waitSeconds });
+    await countFailure(trx, deps.engine, now, guards);
+    const line = { actor: null, action: 'staff_invitation_failed' as const, details: { address } };
+    await logAdminAction(trx, now, { ...line, ...about('staff_invitations', null) });
+    return new Refusal(REFUSED[kind].unknown);
+  });
+
+const findOpen = async (executor: Executor, now: Date, kind: LinkKind, token: string) => {
+  const row = await queries.findByToken(executor, hashToken(token));
+  if (row?.kind !== kind) return null;
+  const isLate = kind === 'setup' && (await listStaff(executor)).length > 0;
+  const state = isLate ? 'used' : stateOf(row, now);
+  if (state !== 'open') throw new Refusal(REFUSED[kind][state]);
+  return row;
+};
+
+export const openLink = async (deps: Deps, kind: LinkKind, { token, address }: Opened) => {
+  const row = await findOpen(deps.db, deps.clock(), kind, token);
+  if (!row) throw await refuseUnknown(deps, kind, address);
+  return row;
+};
+
+interface Joining extends Opened {
+  readonly email: string;
+  readonly password: string;
+  /** Of whoever is still in on the same browser. */
+  readonly sessionToken: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+type Beginning = (executor: Executor, now: Date, actor: StaffActor) => Promise<unknown>;
+
+/** The account, its session and the end of the link, together or not at all. */
+const join = async (
+  deps: Deps,
+  kind: LinkKind,
+  { token, email, password, sessionToken, userAgent }: Joining,
+  { name, role }: { name: string; role: StaffRole },
+  begin?: Beginning,
+): Promise<string> => {
+  const password_hash = await hashIfStrong(password, { name, email });
+  return deps.db.transaction().execute(async (trx) => {
+    // Two links of two starts make one first admin.
+    await takeTurns(trx, deps.engine, 'staff-accounts');
+    const now = deps.clock();
+    const link = await findOpen(trx, now, kind, token);
+    if (!link) throw new Refusal(REFUSED[kind].unknown);
+    const row = await insertAccount(deps, trx, { name, email, role, password_hash });
+    await queries.closeInvitation(trx, link.id, { used_at: now.toISOString(), staff_id: row.id });
+    const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId: row.id, name, email, role };
+    const line = { actor, action: 'staff_joined' as const, after: { name, email, role } };
+    await logAdminAction(trx, now, { ...line, ...about('staff', row.id, name) });
+    await begin?.(trx, now, actor);
+    return openSession(trx, now, { staffId: row.id, insteadOf: sessionToken, userAgent });
+  });
+};
+
+export const joinByInvitation = async (deps: Deps, joining: Joining): Promise<string> =>
+  join(deps, 'invitation', joining, await openLink(deps, 'invitation', joining));
+
+/** Null where somebody can log in. Each start makes one more, since nobody can read an earlier one again. */
+export const makeSetupLink = async (deps: Deps): Promise<string | null> => {
+  if ((await listStaff(deps.db)).length > 0) return null;
+  const token = newToken(LINK_TOKEN_BYTES);
+  await queries.insertInvitation(deps.db, {
+    kind: 'setup',
+    token_hash: hashToken(token),
+    name: '',
+    role: 'admin',
+    created_at: deps.clock().toISOString(),
+  });
+  return token;
+};
+
+export const setUpSchool = async (
+  deps: Deps,
+  { school, name, ...joining }: Joining & { readonly school: string; readonly name: string },
+): Promise<string> => {
+  await openLink(deps, 'setup', joining);
+  return join(deps, 'setup', joining, { name, role: 'admin' }, async (trx, now, actor) => {
+    await insertSchool(trx, school, now.toISOString());
+    const line = { actor, action: 'school_set_up' as const, after: { school } };
+    await logAdminAction(trx, now, { ...line, ...about('school', 1) });
+  });
+};

@@ -1,0 +1,36 @@
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Executor } from '#server/platform/db/database';
+
+const SCHOOL_ID = 1;
+
+export const insertSchool = (executor: Executor, name: string, at: string) =>
+  executor.insertInto('school').values({ id: SCHOOL_ID, name, created_at: at, key_kept_at: null }).execute();
+
+export const findSchool = (executor: Executor) =>
+  executor.selectFrom('school').selectAll().where('id', '=', SCHOOL_ID).executeTakeFirst();
+
+/** False where it was said before, or there is nothing to say it of. */
+export const keepKey = async (executor: Executor, at: string): Promise<boolean> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('school')
+    .set({ key_kept_at: at })
+    .where('id', '=', SCHOOL_ID)
+    .where('key_kept_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** When the first pupil was entered; null while there is none. */
+export const firstPupilAt = async (executor: Executor): Promise<string | null> => {
+  const { at } = await executor
+    .selectFrom('students')
+    .select(({ fn }) => fn.min('created_at').as('at'))
+    .where('id', '!=', DEMO_STUDENT_ID)
+    .executeTakeFirstOrThrow();
+  return at;
+};
+
+export const hasPrintedCards = async (executor: Executor): Promise<boolean> => {
+  const printed = executor.selectFrom('audit_log').select('id').where('action', '=', 'card_printed').limit(1);
+  return (await printed.executeTakeFirst()) !== undefined;
+};

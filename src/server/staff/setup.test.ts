@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askForFirstAdmin } from '#server/seed/staff';
+import type { Agent } from '#tests/agent';
+import { auditLines } from '#tests/audit';
+import { startWorld, type World } from '#tests/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld({ env: { NODE_ENV: 'production' } });
+});
+afterEach(() => world.close());
+
+const FIRST = {
+  school: 'مدرسة الفلاح الابتدائية',
+  name: 'سعد بن راشد',
+  email: 'saad@school.example',
+  password: 'sentence nobody knows',
+};
+
+/** What a start prints, as whoever reads it would copy it. */
+const startOnce = async (): Promise<string> => {
+  const said = (await askForFirstAdmin(world.deps))?.('http://localhost:3000') ?? '';
+  return /https:\/\/himma\.example\/admin\/setup#(\S+)/u.exec(said)?.[1] ?? '';
+};
+const look = (token: string) => world.nobody().call('POST /api/setup', { body: { token } });
+const setUp = (token: string, more: object = {}, agent = world.nobody()) =>
+  agent.call('POST /api/login/setup', { body: { token, ...FIRST, ...more } });
+const staffCount = async () => (await world.deps.db.selectFrom('staff').select('id').execute()).length;
+const readSetup = async (agent: Agent) => (await agent.call('GET /api/admin/setup')).body.setup;
+
+describe('the link of a first start', () => {
+  it('names the school, makes its first admin and lets them in', async () => {
+    const token = await startOnce();
+    expect((await look(token)).status).toBe(200);
+    const agent = world.nobody();
+    expect((await setUp(token, {}, agent)).status).toBe(200);
+    expect((await agent.call('GET /api/session')).body).toMatchObject({ name: FIRST.name, role: 'admin' });
+    expect(await readSetup(agent)).toMatchObject({
+      school: FIRST.school,
+      isDone: { key: false, pupils: false, cards: false, backup: false },
+      keyFile: expect.stringMatching(/himma\.key$/u),
+    });
+    expect(await auditLines(world, 'school_set_up')).toMatchObject([{ actor_name: FIRST.name }]);
+    expect((await agent.call('GET /api/admin/staff')).body.invitations).toEqual([]);
+  });
+
+  it('works once, also where the links of two starts are used at once', async () => {
+    const tokens = [await startOnce(), await startOnce()];
+    const both = await Promise.all(
+      tokens.map((token, place) => setUp(token, { email: `first${place}@school.example` })),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410]);
+    expect(await staffCount()).toBe(1);
+    for (const token of tokens)
+      expect((await look(token)).error).toMatchObject({
+        code: 'setup_done',
+        message: 'أُعدّت هذه المدرسة من قبل، والرابط لمرة واحدة. ادخل بحسابك',
+      });
+  });
+
+  it('ends after a day, and with the first account whoever made it', async () => {
+    const [first, second] = [await startOnce(), await startOnce()];
+    world.forward(24 * 3600 + 1);
+    expect((await setUp(first)).error.code).toBe('setup_expired');
+    const third = await startOnce();
+    await world.admin();
+    for (const token of [second, third]) expect((await setUp(token)).error.code).toBe('setup_done');
+    expect(await staffCount()).toBe(1);
+    expect(await startOnce()).toBe('');
+  });
+
+  it('is neither an invitation nor guessed, and an invitation is none', async () => {
+    const token = await startOnce();
+    const asInvitation = await world.nobody().call('POST /api/invitation', { body: { token } });
+    expect(asInvitation.error.code).toBe('invitation_unknown');
+    expect((await look('guessed')).error.code).toBe('setup_unknown');
+    const { agent } = await world.admin();
+    const { body } = await agent.call('POST /api/admin/invitations', { body: { name: 'هند', role: 'admin' } });
+    expect((await setUp(new URL(body.link).hash.slice(1))).error.code).toBe('setup_unknown');
+  });
+
+  it.each([
+    [{ school: ' ' }, 'validation'],
+    [{ password: 'short' }, 'validation'],
+    [{ password: FIRST.email }, 'password_too_weak'],
+    [{ email: 'admin@himma.example' }, 'email_of_demo'],
+  ])('stays open where %j is refused, and nothing is half done', async (wrong, code) => {
+    const token = await startOnce();
+    expect((await setUp(token, wrong)).error.code).toBe(code);
+    expect([await staffCount(), await world.deps.db.selectFrom('school').selectAll().execute()]).toEqual([0, []]);
+    expect((await setUp(token)).status).toBe(200);
+  });
+});
+
+describe('what is left in a new school', () => {
+  it('is an admin’s to see, and nothing in a school that was made by hand', async () => {
+    const [admin, teacher] = [await world.admin(), await world.teacher()];
+    expect(await readSetup(admin.agent)).toBeNull();
+    expect((await teacher.agent.call('GET /api/admin/setup')).error.code).toBe('admin_only');
+    expect((await teacher.agent.call('POST /api/admin/setup/key-kept')).error.code).toBe('admin_only');
+  });
+
+  it('becomes less with each step', async () => {
+    const agent = world.nobody();
+    await setUp(await startOnce(), {}, agent);
+    for (let time = 0; time < 2; time += 1) await agent.call('POST /api/admin/setup/key-kept');
+    expect(await auditLines(world, 'school_key_kept')).toHaveLength(1);
+    const saveAll = async () => {
+      world.forward(60);
+      const at = world.deps.clock().toISOString();
+      const backup = { kind: 'asked', file: 'x', is_sealed: 0, started_at: at, finished_at: at } as const;
+      await world.deps.db.insertInto('backups').values(backup).execute();
+      world.forward(60);
+    };
+    await saveAll();
+    const { grade } = await world.pupil();
+    const isDone = { key: true, pupils: true, cards: false, backup: false };
+    expect((await readSetup(agent))?.isDone).toEqual(isDone);
+    await agent.call('POST /api/admin/cards', { body: { grade, format: 'one' } });
+    await saveAll();
+    expect((await readSetup(agent))?.isDone).toEqual({ ...isDone, cards: true, backup: true });
+  });
+
+  it('is named to whom an admin invites', async () => {
+    const agent = world.nobody();
+    await setUp(await startOnce(), {}, agent);
+    const { body } = await agent.call('POST /api/admin/invitations', { body: { name: 'هند', role: 'teacher' } });
+    const token = new URL(body.link).hash.slice(1);
+    const offer = await world.nobody().call('POST /api/invitation', { body: { token } });
+    expect(offer.body.school).toBe(FIRST.school);
+  });
+});

@@ -1,0 +1,41 @@
+import type { StaffActor } from '#domain/access/actors';
+import type { SetupStep } from '#domain/staff/setup';
+import { lastGoodBackup } from '#server/backup/service';
+import { about, logAdminAction } from '#server/platform/audit';
+import { keyFile } from '#server/platform/data-dir';
+import type { Deps } from '#server/platform/deps';
+import * as queries from './setup-queries.ts';
+
+const stepsOf = async (deps: Deps, keyKeptAt: string | null): Promise<Record<SetupStep, boolean>> => {
+  const begun = await queries.firstPupilAt(deps.db);
+  const saved = await lastGoodBackup(deps);
+  return {
+    key: keyKeptAt !== null,
+    pupils: begun !== null,
+    cards: await queries.hasPrintedCards(deps.db),
+    // The first night may have saved an empty school.
+    backup: begun !== null && saved !== null && saved > begun,
+  };
+};
+
+/** Null in a school that was not begun by its first start's link: whoever made it by hand knows what they did. */
+export const readSetup = async (deps: Deps) => {
+  const school = await queries.findSchool(deps.db);
+  if (!school) return null;
+  const { dataDir, key } = deps.config;
+  return {
+    school: school.name,
+    isDone: await stepsOf(deps, school.key_kept_at),
+    keyFile: key === undefined ? keyFile(dataDir) : null,
+  };
+};
+
+export const readSchoolName = async (deps: Deps): Promise<string | null> =>
+  (await queries.findSchool(deps.db))?.name ?? null;
+
+export const noteKeyKept = (deps: Deps, by: StaffActor): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    if (!(await queries.keepKey(trx, now.toISOString()))) return;
+    await logAdminAction(trx, now, { actor: by, action: 'school_key_kept', ...about('school', 1) });
+  });

@@ -1,0 +1,39 @@
+import type { SetupStep } from '#domain/staff/setup';
+
+interface StepWords {
+  readonly title: string;
+  readonly body: string;
+  readonly act: string;
+}
+
+export const setupSteps = {
+  title: (school: string) => `ما بقي لتبدأ ${school}`,
+  list: 'خطوات إعداد المدرسة',
+  done: 'تمّ',
+  keyIn: 'المفتاح في الملف',
+  keySet: 'المفتاح في الإعداد HIMMA_KEY عند تشغيل الخادم.',
+  keyKept: 'سُجّل أنك حفظت نسخة من المفتاح',
+} as const;
+
+export const stepWords: Record<SetupStep, StepWords> = {
+  key: {
+    title: 'احفظ مفتاح المدرسة في مكان آخر',
+    body: 'بلا هذا المفتاح لا تعمل بطاقات الطلاب ولا كلمات مرورهم إن ضاع الجهاز، ولا يُصنع غيره. انسخه إلى مكان غير مكان النسخ الاحتياطية.',
+    act: 'حفظت نسخة منه',
+  },
+  pupils: {
+    title: 'أضف الطلاب',
+    body: 'استوردهم من ملف إكسل أو أضفهم واحدًا واحدًا.',
+    act: 'إلى الطلاب',
+  },
+  cards: {
+    title: 'اطبع بطاقات الدخول',
+    body: 'أنشئ بيانات الدخول لكل صف، ثم اطبع البطاقات ووزّعها.',
+    act: 'إلى البطاقات',
+  },
+  backup: {
+    title: 'اصنع أول نسخة احتياطية',
+    body: 'بعدها تُصنع نسخة كل ليلة من نفسها. انسخ ملفها إلى جهاز آخر كل أسبوع.',
+    act: 'إلى النسخ الاحتياطي',
+  },
+};
