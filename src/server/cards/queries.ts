@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { isEnrolled } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { StudentsCredentials } from './tables.ts';
 
@@ -10,7 +11,7 @@ export const listCredentials = (executor: Executor, grade: Grade) =>
     .leftJoin('students_credentials as c', 'c.student_id', 's.id')
     .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.has_old_card', 'c.created_at', 'c.last_login'])
     .where('s.grade', '=', grade)
-    .where('s.archived_at', 'is', null)
+    .where(isEnrolled('s'))
     .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
@@ -29,7 +30,7 @@ export const studentsWithoutCredentials = (executor: Executor, grade: Grade) =>
     .leftJoin('students_credentials as c', 'c.student_id', 's.id')
     .select(['s.id', 's.name', 's.grade'])
     .where('s.grade', '=', grade)
-    .where('s.archived_at', 'is', null)
+    .where(isEnrolled('s'))
     .where('c.student_id', 'is', null)
     .orderBy('s.search_key')
     .orderBy('s.name')
@@ -47,8 +48,14 @@ export type SealedCard = NonNullable<Awaited<ReturnType<typeof findSealedCard>>>
 export const findSealedCard = (executor: Executor, studentId: number) =>
   sealedCards(executor).where('s.id', '=', studentId).executeTakeFirst();
 
-export const listSealedCards = (executor: Executor, grade: Grade) =>
-  sealedCards(executor).where('s.grade', '=', grade).orderBy('s.search_key').orderBy('s.name').execute();
+export type CardsToPrint = { readonly studentId: number } | { readonly grade: Grade };
+
+export const listCardsToPrint = (executor: Executor, which: CardsToPrint) => {
+  const cards = sealedCards(executor).where(isEnrolled('s')).orderBy('s.search_key').orderBy('s.name');
+  return (
+    'grade' in which ? cards.where('s.grade', '=', which.grade) : cards.where('s.id', '=', which.studentId)
+  ).execute();
+};
 
 /** False where another pupil holds the drawn login id already. */
 export const upsertCredentials = async (executor: Executor, row: Insertable<StudentsCredentials>): Promise<boolean> => {

@@ -142,20 +142,14 @@ export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number,
     return deps.secrets.open(row.sealed_password);
   });
 
-type CardsToPrint = { studentId: number } | { grade: Grade };
-
-const cardsToPrint = async (executor: Executor, which: CardsToPrint): Promise<queries.SealedCard[]> => {
-  if ('grade' in which) {
-    const rows = await queries.listSealedCards(executor, which.grade);
-    if (rows.length === 0) throw new Refusal('no_students_with_credentials');
-    return rows;
-  }
-  const row = await queries.findSealedCard(executor, which.studentId);
-  if (!row) throw new Refusal('card_information_missing');
-  return [row];
+const cardsToPrint = async (executor: Executor, which: queries.CardsToPrint): Promise<queries.SealedCard[]> => {
+  const rows = await queries.listCardsToPrint(executor, which);
+  if (rows.length === 0)
+    throw new Refusal('grade' in which ? 'no_students_with_credentials' : 'card_information_missing');
+  return rows;
 };
 
-export const printCards = (deps: Deps, staff: StaffActor, which: CardsToPrint, format: CardFormat) =>
+export const printCards = (deps: Deps, staff: StaffActor, which: queries.CardsToPrint, format: CardFormat) =>
   deps.db.transaction().execute(async (trx) => {
     // A password made meanwhile must not stand beside the token of the one before.
     await takeTurns(trx, deps.engine, CREDENTIALS);

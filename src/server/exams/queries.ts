@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { isEnrolled } from '#server/platform/db/pupils';
 import { Refusal } from '#server/platform/errors';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { Exams } from './tables.ts';
@@ -97,8 +97,7 @@ export const listSitting = prepared(
       .selectFrom('students')
       .select(['id', 'name'])
       .where('grade', '=', grade)
-      .where('archived_at', 'is', null)
-      .where('id', '<>', sql.lit(DEMO_STUDENT_ID))
+      .where(isEnrolled())
       .orderBy('search_key')
       .orderBy('id'),
   { remember: 'answer' },
@@ -127,7 +126,7 @@ export const listElsewhere = async (executor: Executor, grade: Grade, keys: read
     .select('search_key')
     .where('search_key', 'in', keys)
     .where('grade', '<>', grade)
-    .where('archived_at', 'is', null)
+    .where(isEnrolled())
     .execute();
   return rows.map((row) => row.search_key);
 };

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { isEnrolled } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { PointsLogs, PointsSpread } from './tables.ts';
 
@@ -165,7 +165,7 @@ export const findWrongSpread = async (executor: Executor) => {
     select grade, span, bucket from (
       select grade, span, points / span as bucket, count(*) as pupils
       from students cross join (select 1 as span union all select 64) as spans
-      where archived_at is null and id <> ${sql.lit(DEMO_STUDENT_ID)} group by grade, span, points / span
+      where ${isEnrolled()} group by grade, span, points / span
       union all
       select grade, span, bucket, -pupils from points_spread
     ) as counted group by grade, span, bucket having sum(pupils) <> 0 order by grade, span, bucket`.execute(executor);

@@ -6,6 +6,7 @@ import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { isEnrolled } from '#server/platform/db/pupils';
 import type { Schema } from '#server/platform/db/schema';
 import { refusing } from '#server/platform/errors';
 import type { QueryOf } from '#wire/contract';
@@ -92,7 +93,7 @@ export const listAllTallies = (executor: Executor, grade: Grade | undefined) =>
     )
     .selectAll('t')
     .select(['s.name as student_name', 's.grade'])
-    .where('s.archived_at', 'is', null)
+    .where(isEnrolled('s'))
     .$if(grade !== undefined, (query) => query.where('s.grade', '=', grade as Grade))
     .execute();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { isEnrolled } from '#server/platform/db/pupils';
 
 const asCount = (text: string) => sql<number>`cast(coalesce(${sql.raw(text)}, 0) as integer)`;
 
@@ -42,8 +42,7 @@ export const listWins = (executor: Executor, grade: Grade | undefined) =>
       asCount('w.flawless').as('flawless'),
       asCount('l.races').as('lost'),
     ])
-    .where('s.archived_at', 'is', null)
-    .where('s.id', '<>', DEMO_STUDENT_ID)
+    .where(isEnrolled('s'))
     .$if(grade !== undefined, (query) => query.where('s.grade', '=', grade as Grade))
     .orderBy('won', 'desc')
     .orderBy('lost')

@@ -7,6 +7,7 @@ import { searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { isEnrolled } from '#server/platform/db/pupils';
 import type { QueryOf } from '#wire/contract';
 import type { RewardsTracking } from './tables.ts';
 
@@ -203,7 +204,7 @@ const shownStudents = (executor: Executor, filter: OverviewFilter, limit: number
   executor
     .selectFrom('students')
     .select(['id', 'name', 'search_key', 'grade', 'points', 'balance'])
-    .where('archived_at', 'is', null)
+    .where(isEnrolled())
     .$if(filter.grade !== undefined, (query) => query.where('grade', '=', filter.grade as Grade))
     .$if(Boolean(filter.search), (query) => query.where(contains('search_key', searchKey(filter.search ?? ''))))
     .orderBy('grade')

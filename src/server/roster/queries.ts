@@ -3,6 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import { firstWord, searchKey } from '#domain/roster/names';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
+import { isEnrolled, isPupil } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { Recipients } from '#wire/recipients';
 import type { Students } from './tables.ts';
@@ -33,6 +34,7 @@ export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number];
 export const listStudents = (executor: Executor, filter: RosterFilter) =>
   withLogin(executor)
     .where('s.archived_at', filter.archived ? 'is not' : 'is', null)
+    .where(isPupil('s'))
     .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
     .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
     .orderBy('s.grade')
@@ -88,16 +90,16 @@ export const listActive = (executor: Executor) =>
     .execute();
 
 export const listRecipients = (executor: Executor, to: Recipients) => {
-  const present = executor
+  const all = executor
     .selectFrom('students')
     .select(['id', 'name', 'grade'])
-    .where('archived_at', 'is', null)
     .orderBy('grade')
     .orderBy('search_key')
     .orderBy('name');
-  if (to.kind === 'all') return present.execute();
-  const chosen = to.kind === 'grade' ? present.where('grade', '=', to.grade) : present.where('id', 'in', to.ids);
-  return chosen.execute();
+  // Named, the try-out pupil is meant: on whom else would staff try it?
+  if (to.kind === 'students') return all.where('archived_at', 'is', null).where('id', 'in', to.ids).execute();
+  const enrolled = all.where(isEnrolled());
+  return (to.kind === 'grade' ? enrolled.where('grade', '=', to.grade) : enrolled).execute();
 };
 
 /**
@@ -121,7 +123,7 @@ export const countByGrade = (executor: Executor, since: string) =>
       eb.fn.count<number>('c.student_id').as('with_credentials'),
       eb.fn.count<number>('c.student_id').filterWhere('c.last_login', '>=', since).as('logged_in'),
     ])
-    .where('s.archived_at', 'is', null)
+    .where(isEnrolled('s'))
     .groupBy('s.grade')
     .orderBy('s.grade')
     .execute();

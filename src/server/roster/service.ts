@@ -1,4 +1,4 @@
-import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
+import type { StaffActor } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { PupilLine } from '#domain/roster/pupils';
 import { about, logAdminAction } from '#server/platform/audit';
@@ -111,10 +111,8 @@ interface ExportFilter {
   readonly archived: boolean;
 }
 
-/** Without the try-out pupil, whom an import never matches and would add again. */
 export const exportStudents = async (deps: Deps, staff: StaffActor, filter: ExportFilter): Promise<PupilLine[]> => {
-  const rows = await queries.listStudents(deps.db, filter);
-  const pupils = rows.filter((row) => row.id !== DEMO_STUDENT_ID);
+  const pupils = await queries.listStudents(deps.db, filter);
   await logAdminAction(deps.db, deps.clock(), {
     actor: staff,
     action: 'students_exported',

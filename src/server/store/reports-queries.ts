@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import { POINTS_PER_COIN } from '#domain/store/payment';
 import type { Executor } from '#server/platform/db/database';
+import { isEnrolled } from '#server/platform/db/pupils';
 import type { Schema } from '#server/platform/db/schema';
 import { KEPT } from './shelf-queries.ts';
 import type { StoreItems, StoreOrders } from './tables.ts';
@@ -46,8 +46,7 @@ export const listPurses = (
       executor
         .selectFrom('students')
         .select(['id', 'name', 'grade', 'balance', 'points', total.as('total')])
-        .where('archived_at', 'is', null)
-        .where('id', '<>', DEMO_STUDENT_ID)
+        .where(isEnrolled())
         .$if(grade !== undefined, (query) => query.where('grade', '=', grade as Grade))
         .orderBy(total, 'desc')
         .orderBy('name')

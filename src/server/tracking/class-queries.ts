@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { isEnrolled } from '#server/platform/db/pupils';
 import type { QuranSkips } from './tables.ts';
 
 /** The pupils of a grade beside their standing with its text. */
@@ -30,7 +31,7 @@ export const listStanding = (executor: Executor, grade: Grade, textId: number) =
     ])
     .select(['k.skipped_at', 'k.reason as skip_reason', 'h.mistakes'])
     .where('s.grade', '=', grade)
-    .where('s.archived_at', 'is', null)
+    .where(isEnrolled('s'))
     .orderBy('s.id')
     .execute();
 
@@ -47,7 +48,7 @@ export const putSkip = (executor: Executor, row: Insertable<QuranSkips>) =>
 
 /** Those who are in the text's grade now: who moved up or left is no longer of the class. */
 const ofClass = (executor: Executor, grade: Grade) =>
-  executor.selectFrom('students as s').where('s.grade', '=', grade).where('s.archived_at', 'is', null);
+  executor.selectFrom('students as s').where('s.grade', '=', grade).where(isEnrolled('s'));
 
 export const listHeat = (executor: Executor, grade: Grade, textId: number) =>
   ofClass(executor, grade)
