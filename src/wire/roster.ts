@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { IMPORT_ERROR_CODES } from '#domain/roster/import-errors';
 import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH } from '#domain/roster/pupils';
 import type { Contract } from './endpoint.ts';
-import { done, grade, gradeQuery, personName, searchText, shortText, studentParams } from './fields.ts';
+import { classQuery, done, grade, personName, searchText, shortText, studentParams } from './fields.ts';
 
 const student = z.object({
   id: z.number(),
@@ -82,7 +82,7 @@ export const rosterContract = {
     access: 'staff',
     summary: 'Pupils by grade, archive state and search',
     query: z.object({
-      grade: gradeQuery.optional(),
+      ...classQuery,
       archived: z.enum(['true', 'false']).optional(),
       search: searchText.optional(),
     }),
@@ -125,7 +125,7 @@ export const rosterContract = {
   'GET /api/admin/students.csv': {
     access: 'staff',
     summary: 'The roster as a spreadsheet that can be imported again (audited)',
-    query: z.object({ grade: gradeQuery.optional(), archived: z.enum(['true', 'false']).optional() }),
+    query: z.object({ ...classQuery, archived: z.enum(['true', 'false']).optional() }),
     reply: z.string(),
   },
   'GET /api/admin/students-template.csv': {

@@ -1,16 +1,15 @@
-import type { Insertable } from 'kysely';
-import type { Grade } from '#domain/roster/grades';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
-import { isEnrolled } from '#server/platform/db/pupils';
+import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { StudentsCredentials } from './tables.ts';
 
-export const listCredentials = (executor: Executor, grade: Grade) =>
+export const listCredentials = (executor: Executor, wanted: ClassFilter) =>
   executor
     .selectFrom('students as s')
     .leftJoin('students_credentials as c', 'c.student_id', 's.id')
     .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.has_old_card', 'c.created_at', 'c.last_login'])
-    .where('s.grade', '=', grade)
+    .where(isOfClass('s', wanted))
     .where(isEnrolled('s'))
     .orderBy('s.search_key')
     .orderBy('s.name')
@@ -24,12 +23,12 @@ export const readStudent = (executor: Executor, studentId: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
 
-export const studentsWithoutCredentials = (executor: Executor, grade: Grade) =>
+export const studentsWithoutCredentials = (executor: Executor, wanted: ClassFilter) =>
   executor
     .selectFrom('students as s')
     .leftJoin('students_credentials as c', 'c.student_id', 's.id')
     .select(['s.id', 's.name', 's.grade'])
-    .where('s.grade', '=', grade)
+    .where(isOfClass('s', wanted))
     .where(isEnrolled('s'))
     .where('c.student_id', 'is', null)
     .orderBy('s.search_key')
@@ -48,14 +47,15 @@ export type SealedCard = NonNullable<Awaited<ReturnType<typeof findSealedCard>>>
 export const findSealedCard = (executor: Executor, studentId: number) =>
   sealedCards(executor).where('s.id', '=', studentId).executeTakeFirst();
 
-export type CardsToPrint = { readonly studentId: number } | { readonly grade: Grade };
+export type CardsToPrint = { readonly studentId: number } | ClassFilter;
 
-export const listCardsToPrint = (executor: Executor, which: CardsToPrint) => {
-  const cards = sealedCards(executor).where(isEnrolled('s')).orderBy('s.search_key').orderBy('s.name');
-  return (
-    'grade' in which ? cards.where('s.grade', '=', which.grade) : cards.where('s.id', '=', which.studentId)
-  ).execute();
-};
+export const listCardsToPrint = (executor: Executor, which: CardsToPrint) =>
+  sealedCards(executor)
+    .where(isEnrolled('s'))
+    .where('studentId' in which ? sql<boolean>`s.id = ${which.studentId}` : isOfClass('s', which))
+    .orderBy('s.search_key')
+    .orderBy('s.name')
+    .execute();
 
 /** False where another pupil holds the drawn login id already. */
 export const upsertCredentials = async (executor: Executor, row: Insertable<StudentsCredentials>): Promise<boolean> => {

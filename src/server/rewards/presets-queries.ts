@@ -27,7 +27,7 @@ export const removePresets = (executor: Executor, ids: readonly number[], at: st
 export const listGivable = (executor: Executor) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'profile_image'])
+    .select(['id', 'name', 'grade', 'class_id', 'profile_image'])
     .where(isEnrolled())
     .orderBy('grade')
     .orderBy('search_key')

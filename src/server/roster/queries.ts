@@ -1,15 +1,13 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import { firstWord, searchKey } from '#domain/roster/names';
-import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
-import { isEnrolled, isPupil } from '#server/platform/db/pupils';
+import { type ClassFilter, isEnrolled, isOfClass, isPupil, named } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { Recipients } from '#wire/recipients';
 import type { Students } from './tables.ts';
 
-export interface RosterFilter {
-  readonly grade?: Grade | undefined;
+export interface RosterFilter extends ClassFilter {
   readonly archived?: boolean;
   readonly search?: string | undefined;
 }
@@ -31,16 +29,18 @@ const withLogin = (executor: Executor) =>
 
 export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number];
 
-export const listStudents = (executor: Executor, filter: RosterFilter) =>
-  withLogin(executor)
+export const listStudents = async (executor: Executor, filter: RosterFilter) => {
+  const isMeant = await named(executor, filter.search);
+  return withLogin(executor)
     .where('s.archived_at', filter.archived ? 'is not' : 'is', null)
     .where(isPupil('s'))
-    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
-    .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
+    .where(isOfClass('s', filter))
+    .where(isMeant('s'))
     .orderBy('s.grade')
     .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
+};
 
 export const readStudent = (executor: Executor, id: number) =>
   withLogin(executor).where('s.id', '=', id).executeTakeFirstOrThrow(refusing('student_not_found'));
@@ -111,6 +111,16 @@ export const takeRosterTurn = (executor: Executor) =>
     .updateTable('students')
     .set((eb) => ({ created_at: eb.ref('created_at') }))
     .where('id', '=', DEMO_STUDENT_ID)
+    .execute();
+
+/** The sections that pupils are in, grade by grade; none where the school has set none. */
+export const listSections = (executor: Executor) =>
+  executor
+    .selectFrom('students')
+    .select((eb) => ['grade', eb.ref('class_id').$notNull().as('section')])
+    .distinct()
+    .where(isEnrolled())
+    .where('class_id', 'is not', null)
     .execute();
 
 export const countByGrade = (executor: Executor, since: string) =>

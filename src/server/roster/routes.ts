@@ -44,10 +44,7 @@ export const rosterRoutes = (route: Route, deps: Deps): void => {
   route('POST /api/admin/students/import', async ({ actor, body }) => roster.importStudents(deps, actor, body.rows));
 
   route('GET /api/admin/students.csv', async ({ actor, query, reply }) => {
-    const pupils = await roster.exportStudents(deps, actor, {
-      grade: query.grade,
-      archived: query.archived === 'true',
-    });
+    const pupils = await roster.exportStudents(deps, actor, { ...query, archived: query.archived === 'true' });
     asCsvDownload(reply, 'himma-students.csv');
     return presentRosterCsv(pupils);
   });

@@ -3,6 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { PupilLine } from '#domain/roster/pupils';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
+import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endStudentSessions } from '#server/platform/sessions';
@@ -19,6 +20,12 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const readOverview = (deps: Deps) =>
   queries.countByGrade(deps.db, new Date(deps.clock().getTime() - WEEK_MS).toISOString());
+
+/** As people count them, أ before ب, whatever the database sorts by. */
+export const listSections = async (executor: Executor) =>
+  (await queries.listSections(executor)).toSorted((a, b) =>
+    a.section.localeCompare(b.section, 'ar', { numeric: true }),
+  );
 
 export const listStudents = (deps: Deps, filter: queries.RosterFilter) => queries.listStudents(deps.db, filter);
 
@@ -106,8 +113,7 @@ export const findRecipients = async (executor: Executor, to: Recipients): Promis
   return found;
 };
 
-interface ExportFilter {
-  readonly grade: Grade | undefined;
+interface ExportFilter extends ClassFilter {
   readonly archived: boolean;
 }
 

@@ -25,7 +25,7 @@ export const messages = {
       getParentRoute: () => admin,
       path: '/messages',
       validateSearch: plainSearch,
-      staticData: { grade: 'one' },
+      staticData: { grade: 'one', pupils: true },
       component: lazyRouteComponent(() => import('./screens/staff-messages.tsx'), 'StaffMessages'),
     }),
   ],

@@ -10,7 +10,7 @@ export const roster = {
       getParentRoute: () => admin,
       path: '/students',
       validateSearch: studentsSearch,
-      staticData: { grade: 'one' },
+      staticData: { grade: 'one', pupils: true },
       component: lazyRouteComponent(() => import('./screens/students.tsx'), 'Students'),
     }),
   ],

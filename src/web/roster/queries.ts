@@ -1,20 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
+import type { PupilsOf } from '#web/lib/grade.ts';
 
-export interface StudentsFilter {
-  /** Absent while searching: a name is looked for in the whole school. */
-  grade?: Grade;
+export interface StudentsFilter extends PupilsOf {
   archived: boolean;
   search: string;
 }
 
 /** The list that is on the screen stays while the next one is on its way. */
-export const studentsQuery = ({ grade, archived, search }: StudentsFilter) =>
+export const studentsQuery = ({ grade, section, archived, search }: StudentsFilter) =>
   queryOptions({
-    queryKey: ['students', { grade, archived, search }],
+    queryKey: ['students', { grade, section, archived, search }],
     queryFn: async () => {
-      const query = { grade, archived: archived ? 'true' : 'false', search: search || undefined } as const;
+      const query = { grade, section, archived: archived ? 'true' : 'false', search: search || undefined } as const;
       return (await api('GET /api/admin/students', { query })).students;
     },
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Difficulty } from '#domain/questions/kinds';
-import { searchKey } from '#domain/roster/names';
+import { isNamed } from '#domain/roster/latin';
 import { challenges as texts } from '#strings/race/pupil';
 import { useAction } from '#web/lib/action.ts';
 import { api } from '#web/lib/api.ts';
@@ -28,7 +28,7 @@ const Names = ({ difficulty, onAsked }: PickerProps) => {
       <SearchBox label={texts.search} onSearch={setSearch} />
       <Loaded query={useQuery(classmatesQuery)} skeleton={<Bones look="h-11" times={4} />}>
         {(classmates) => {
-          const found = classmates.filter(({ label }) => searchKey(label).includes(searchKey(search)));
+          const found = classmates.filter(({ label }) => isNamed(label, search));
           return (
             <>
               {found.length === 0 && <p className="text-muted">{texts.nobody}</p>}
