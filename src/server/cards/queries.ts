@@ -93,3 +93,10 @@ export const refreshApprovedRequests = (executor: Executor, studentId: number, q
     .where('student_id', '=', studentId)
     .where('status', '=', 'approved')
     .execute();
+
+export const findLogin = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students_credentials')
+    .select(['login_id', 'last_login'])
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();

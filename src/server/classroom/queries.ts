@@ -167,3 +167,18 @@ export const putSetup = (executor: Executor, row: SetupRow) =>
     .values(row)
     .onConflict((oc) => oc.column('kind').doUpdateSet({ setup: row.setup, version: row.version }))
     .execute();
+
+/** Of the lessons in which it was taken down whether the pupil was there. */
+export const attendanceOf = (executor: Executor, studentId: number) => {
+  const tally = (condition: string) =>
+    sql<number>`cast(coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0) as integer)`;
+  return executor
+    .selectFrom('class_attendance')
+    .select([
+      tally("attendance in ('present', 'late', 'absent')").as('held'),
+      tally("attendance = 'absent'").as('absent'),
+      tally("attendance = 'late'").as('late'),
+    ])
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow();
+};

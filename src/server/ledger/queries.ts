@@ -4,6 +4,7 @@ import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { PointsLogs, PointsSpread } from './tables.ts';
 
 /** Both balances at once, and only where neither would go below nothing. */
@@ -179,3 +180,21 @@ export const findOrphanClaims = async (executor: Executor) => {
     where l.reason = 'reward' and r.id is null order by l.id`.execute(executor);
   return rows;
 };
+
+export const listLinesBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  executor
+    .selectFrom('points_logs')
+    .select(['value', 'coins_earned', 'reason', 'reward_source', 'note', 'created_at'])
+    .where('student_id', '=', studentId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+export const sumSince = (executor: Executor, studentId: number, since: string) =>
+  executor
+    .selectFrom('points_logs')
+    .select(sql<number>`cast(coalesce(sum(coins_earned), 0) as integer)`.as('coins'))
+    .where('student_id', '=', studentId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { prepared } from '#server/platform/db/prepared';
 import { type ClassFilter, isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
 import type { Schema } from '#server/platform/db/schema';
 import { refusing } from '#server/platform/errors';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { QueryOf } from '#wire/contract';
 import type { PenaltySettings, PenaltyWaysBack, StudentLogs, StudentPenalties } from './tables.ts';
 
@@ -279,4 +280,24 @@ export const listWaysBack = (executor: Executor, studentId: number) =>
     .innerJoin('student_penalties as p', 'p.id', 'w.penalty_id')
     .select(['w.penalty_id', 'w.way', 'w.days'])
     .where('p.student_id', '=', studentId)
+    .execute();
+
+export const listLogsBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  executor
+    .selectFrom('student_logs')
+    .select(['log_type', 'minutes_late', 'behavior_type', 'note', 'cancelled', 'created_at'])
+    .where('student_id', '=', studentId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+export const listPenaltiesBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  executor
+    .selectFrom('student_penalties')
+    .select(['created_at', 'expires_at'])
+    .where('student_id', '=', studentId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
     .execute();

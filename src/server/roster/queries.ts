@@ -23,6 +23,8 @@ const withLogin = (executor: Executor) =>
       's.grade',
       's.class_id',
       's.archived_at',
+      's.created_at',
+      's.profile_image',
       'c.login_id',
       'c.last_login',
     ]);

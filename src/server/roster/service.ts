@@ -13,6 +13,7 @@ import * as queries from './queries.ts';
 
 export { importStudents, previewImport } from './import.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
+export { readPupilPage, readTimeline } from './pupil-page.ts';
 
 type NewStudent = BodyOf<'POST /api/admin/students'>;
 

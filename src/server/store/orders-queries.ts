@@ -3,6 +3,7 @@ import { searchKey } from '#domain/roster/names';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import type { Executor } from '#server/platform/db/database';
 import { type ClassFilter, isOfClass, named } from '#server/platform/db/pupils';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { StoreOrders, StoreShares } from './tables.ts';
 
@@ -260,3 +261,29 @@ export const returnStock = async (executor: Executor, itemId: number, quantity: 
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Of those that the pupil pays for, alone or with others. */
+const sharedBy = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('store_shares as s')
+    .innerJoin('store_orders as o', 'o.id', 's.order_id')
+    .where('s.student_id', '=', studentId)
+    .where(sql<boolean>`s.status <> 'invited'`);
+
+export const countOfPupil = (executor: Executor, studentId: number) =>
+  sharedBy(executor, studentId)
+    .select([
+      sql<number>`cast(count(*) as integer)`.as('all'),
+      sql<number>`cast(coalesce(sum(case when o.status in ('awaiting', 'pending', 'approved') then 1 else 0 end), 0) as integer)`.as(
+        'open',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const listBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  sharedBy(executor, studentId)
+    .select(['o.item_name', 'o.quantity', 'o.status', 'o.created_at'])
+    .where('o.created_at', '<', before)
+    .orderBy('o.created_at', 'desc')
+    .limit(limit)
+    .execute();
