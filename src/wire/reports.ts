@@ -22,6 +22,8 @@ const asked = done.extend({ token: z.string() });
 
 const report = z.object({
   id: z.number(),
+  /** Null where the pupil is no longer there. */
+  studentId: z.number().nullable(),
   studentName: z.string(),
   grade: grade.nullable(),
   issueType: z.enum(ISSUE_TYPES),

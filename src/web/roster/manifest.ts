@@ -13,6 +13,17 @@ export const roster = {
       staticData: { grade: 'one', pupils: true },
       component: lazyRouteComponent(() => import('./screens/students.tsx'), 'Students'),
     }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/students/$studentId',
+      component: lazyRouteComponent(() => import('./screens/student.tsx'), 'StudentPage'),
+    }),
+  ],
+  live: [
+    {
+      key: ['admin', 'pupil'],
+      on: ['balance', 'messages', 'penalties', 'orders', 'exams', 'classroom', 'hearing', 'photo'],
+    },
   ],
   nav: [{ to: '/admin/students', label: nav.students, icon: 'users' }],
 } as const satisfies Manifest;

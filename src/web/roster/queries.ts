@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
+import type { PupilPage } from '#wire/roster';
 
 export interface StudentsFilter extends PupilsOf {
   archived: boolean;
@@ -20,6 +21,27 @@ export const studentsQuery = ({ grade, section, archived, search }: StudentsFilt
 
 /** Every pupil of the school, to choose from by name: letters typed are looked for on the page. */
 export const pupilsQuery = studentsQuery({ archived: false, search: '' });
+
+export const pupilQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'pupil', studentId],
+    queryFn: () => api('GET /api/admin/students/:studentId', { params: { studentId } }),
+  });
+
+/** The first part came with the page; another reading of the page begins it anew. */
+export const timelineQuery = ({ student, timeline }: PupilPage) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'pupil-timeline', student.id, timeline],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/admin/students/:studentId/timeline', {
+        params: { studentId: student.id },
+        query: { before: pageParam },
+      }),
+    initialPageParam: '',
+    initialData: { pages: [timeline], pageParams: [''] },
+    getNextPageParam: (part) => part.nextBefore ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Never from the cache: the counts are what the year change is confirmed with. */
 export const promotionQuery = queryOptions({

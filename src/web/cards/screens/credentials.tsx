@@ -13,6 +13,7 @@ import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { Card, CredentialRow } from '#wire/cards';
 import { BulkActions } from '../components/bulk-actions.tsx';
 import { FreshCardDialog } from '../components/fresh-card-dialog.tsx';
@@ -69,7 +70,7 @@ const COLUMNS: readonly Column<CredentialRow>[] = [
   {
     id: 'name',
     title: credentials.name,
-    cell: ({ name }) => <span className="min-w-0 break-words">{name}</span>,
+    cell: ({ studentId, name }) => <PupilLink id={studentId} name={name} />,
     sortBy: ({ name }) => name,
     className: 'desk:min-w-42 desk:max-w-80',
   },
