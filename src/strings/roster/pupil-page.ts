@@ -28,7 +28,6 @@ export const pupilPage = {
   nothing: 'لم يحدث شيء بعد',
   nothingBody: 'كل ما يناله الطالب أو يفعله يظهر هنا، الأحدث أولًا.',
   more: 'الأقدم',
-  open: (part: string) => `فتح ${part}`,
   notFound: 'لا يوجد طالب بهذا الرقم',
   notFoundBody: 'ربما حُذف، أو كُتب الرقم خطأ.',
 } as const;
@@ -82,7 +81,7 @@ export const standings = {
     return heardAt === null ? `${title}، لم يُسمَع بعد` : `${title}، آخر تسميع ${formatDay(heardAt)}`;
   },
   messages: (count: number) => plural(count, messages),
-  unread: (count: number) => (count === 0 ? 'قرأها كلها' : `لم يقرأ ${plural(count, messages)}`),
+  unread: (count: number) => (count === 0 ? 'قرأها كلها' : `غير مقروء: ${loneNumber(count)}`),
   orders: (count: number) => plural(count, orders),
   openOrders: (count: number) => (count === 0 ? 'لا شيء ينتظر' : `ينتظر: ${loneNumber(count)}`),
   card: (loginId: number | null) => (loginId === null ? 'بلا بيانات' : String(loginId)),

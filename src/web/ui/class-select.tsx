@@ -32,7 +32,8 @@ export const ClassSelect = () => {
   const set = useAddress();
   if (!rule) return null;
   return (
-    <>
+    // On a phone both beside the menu's button.
+    <span className="contents max-sm:*:basis-24">
       <Filter
         label={gradeLabel}
         {...(rule === 'any' && { all: listWords.allGrades })}
@@ -43,6 +44,6 @@ export const ClassSelect = () => {
         onChange={(grade) => set({ grade, section: undefined })}
       />
       <SectionSelect />
-    </>
+    </span>
   );
 };

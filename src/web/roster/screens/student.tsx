@@ -37,9 +37,11 @@ const Head = ({ page }: { page: PupilPage }) => {
         {student.nameReading && <p className="font-semibold">{student.nameReading}</p>}
         <p className="mt-2 flex flex-wrap gap-2">
           <span className="rounded-full bg-black/35 px-4 py-0.5 font-extrabold">{where}</span>
-          <span className="rounded-full bg-black/35 px-4 py-0.5 font-semibold">
-            {student.archivedAt ? texts.archived(student.archivedAt) : texts.joined(joinedAt)}
-          </span>
+          {student.id !== DEMO_STUDENT_ID && (
+            <span className="rounded-full bg-black/35 px-4 py-0.5 font-semibold">
+              {student.archivedAt ? texts.archived(student.archivedAt) : texts.joined(joinedAt)}
+            </span>
+          )}
         </p>
       </div>
     </header>
