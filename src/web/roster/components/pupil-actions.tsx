@@ -1,19 +1,25 @@
 import { linkOptions } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { regenerate } from '#strings/cards/staff';
 import { pupilPage, pupilActions as texts } from '#strings/roster/pupil-page';
 import { archiveDialog } from '#strings/roster/staff';
-import { FreshCardDialog } from '#web/cards/components/fresh-card-dialog.tsx';
 import { useCreateCredentials, useEnterAsStudent } from '#web/cards/mutations.ts';
 import { printOne } from '#web/cards/print-window.ts';
-import { GiveDialog } from '#web/rewards/components/admin-give-dialog.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Actions, type ListActions } from '#web/ui/list/actions.tsx';
 import type { Card } from '#wire/cards';
 import type { PupilPage, Student } from '#wire/roster';
 import { useArchiveStudent, useRestoreStudent } from '../mutations.ts';
 import { StudentForm } from './student-form.tsx';
+
+/** Each comes when it is opened, as on the pages that it belongs to. */
+const FreshCardDialog = lazy(() =>
+  import('#web/cards/components/fresh-card-dialog.tsx').then((file) => ({ default: file.FreshCardDialog })),
+);
+const GiveDialog = lazy(() =>
+  import('#web/rewards/components/admin-give-dialog.tsx').then((file) => ({ default: file.GiveDialog })),
+);
 
 type Opened = 'give' | 'edit' | { card: Card };
 
@@ -83,9 +89,11 @@ export const PupilActions = ({ page }: { page: PupilPage }) => {
     <section aria-label={pupilPage.actions} className="[&>span]:flex-wrap [&>span]:gap-2">
       <Actions actions={actions} onAsk={ask} />
       {dialog}
-      {opened === 'give' && <GiveDialog ids={[id]} onClose={close} />}
-      {opened === 'edit' && <StudentForm student={student} onClose={close} />}
-      {typeof opened === 'object' && opened && <FreshCardDialog card={opened.card} onClose={close} />}
+      <Suspense>
+        {opened === 'give' && <GiveDialog ids={[id]} onClose={close} />}
+        {opened === 'edit' && <StudentForm student={student} onClose={close} />}
+        {typeof opened === 'object' && opened && <FreshCardDialog card={opened.card} onClose={close} />}
+      </Suspense>
     </section>
   );
 };
