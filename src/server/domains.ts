@@ -73,9 +73,10 @@ export const DOMAINS: readonly Manifest[] = [
   guardians,
 ];
 
-/** What any request may be told, what the domains add to it, and what of theirs waits. */
+/** What any request may be told, what the domains add to it, what of theirs waits and what they say of one pupil. */
 export const WORDS: Words = {
   refusals: Object.assign({}, errorTexts, ...DOMAINS.map(({ refusals }) => refusals)),
   audit: DOMAINS.flatMap(({ audit }) => audit ?? []),
   waiting: DOMAINS.flatMap(({ waiting }) => Object.entries(waiting ?? {}) as [WaitingKind, CountWaiting][]),
+  ofPupil: DOMAINS.flatMap(({ ofPupil }) => ofPupil ?? []),
 };

@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import type { MayRead, MayStaffRead } from '#server/platform/http/files';
 import type { Sockets } from '#server/platform/http/sockets';
+import type { PupilPart } from '#server/platform/pupil-parts';
 import type { CountWaiting } from '#server/platform/waiting';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import type { AuditWords } from '#strings/audit/details';
@@ -16,6 +17,7 @@ export interface Words {
   readonly refusals: Readonly<Record<ErrorCode, string>>;
   readonly audit: readonly AuditWords[];
   readonly waiting: readonly (readonly [WaitingKind, CountWaiting])[];
+  readonly ofPupil: readonly PupilPart[];
 }
 
 /** What a domain gives to the server, and all that `app.ts`, `main.ts` and the demo school know of it. */
@@ -48,6 +50,8 @@ export interface Manifest {
   readonly ending?: (deps: Deps) => Promise<void>;
   /** What of it waits for staff, counted for their first screen and their menu. */
   readonly waiting?: Partial<Readonly<Record<WaitingKind, CountWaiting>>>;
+  /** What it says of one pupil, on the page that staff open about them. */
+  readonly ofPupil?: readonly PupilPart[];
   /** For `npm run ledger:check`: one sentence for each thing that is wrong. */
   readonly check?: (executor: Executor) => Promise<readonly string[]>;
   /** What happens in the demo school. */

@@ -10,9 +10,12 @@ export const toastLabels = { region: 'التنبيهات', dismiss: 'إخفاء 
 
 export const gradeNames = { 4: 'الصف الرابع', 5: 'الصف الخامس', 6: 'الصف السادس' } as const;
 export const gradeLabel = 'الصف';
+export const sectionLabel = 'الشعبة';
+export const sectionName = (section: string): string => `شعبة ${section}`;
 
 export const listWords = {
   allGrades: 'كل الصفوف',
+  allSections: 'كل الشعب',
   pupil: 'الطالب',
   actions: 'إجراءات',
   named: (action: string, name: string) => `${action}: ${name}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, grade, gradeQuery, studentParams } from './fields.ts';
+import { bodyRowId, grade, gradeQuery, sectionQuery, studentParams } from './fields.ts';
 
 export const CARD_FORMATS = ['one', 'small', 'detailed'] as const;
 export type CardFormat = (typeof CARD_FORMATS)[number];
@@ -38,7 +38,7 @@ export const cardsContract = {
   'GET /api/admin/credentials': {
     access: 'staff',
     summary: 'The pupils of a grade and whether they have login data',
-    query: z.object({ grade: gradeQuery }),
+    query: z.object({ grade: gradeQuery, section: sectionQuery.optional() }),
     reply: z.object({ students: z.array(credentialRow) }),
   },
   'POST /api/admin/students/:studentId/credentials': {
@@ -51,7 +51,7 @@ export const cardsContract = {
   'POST /api/admin/credentials/missing': {
     access: 'staff',
     summary: 'Create login data for every pupil of a grade who has none',
-    body: z.object({ grade }),
+    body: z.object({ grade, section: sectionQuery.optional() }),
     reply: z.object({ created: z.number() }),
   },
   'POST /api/admin/students/:studentId/password': {
@@ -71,6 +71,7 @@ export const cardsContract = {
         format: z.enum(CARD_FORMATS, 'required'),
         studentId: bodyRowId.optional(),
         grade: grade.optional(),
+        section: sectionQuery.optional(),
       })
       .refine((body) => (body.studentId === undefined) !== (body.grade === undefined), {
         path: ['grade'],

@@ -137,8 +137,9 @@ export type WaitingEntry = z.infer<typeof waitingEntry>;
 export const dashboardContract = {
   'GET /api/admin/waiting': {
     access: 'staff',
-    summary: 'What waits for staff, what waits longest first',
-    reply: z.object({ waiting: z.array(waitingEntry) }),
+    summary:
+      'What stands around every page of the staff: what waits, what waits longest first, and the sections there are',
+    reply: z.object({ waiting: z.array(waitingEntry), sections: z.array(z.object({ grade, section: z.string() })) }),
   },
   'GET /api/student/dashboard': { access: 'pupil', summary: "Everything on a pupil's first screen", reply: dashboard },
   'POST /api/student/scenes/seen': {

@@ -9,6 +9,7 @@ import {
   normaliseName,
   withoutUnsafeCharacters,
 } from '#domain/roster/names';
+import { CLASS_MAX_LENGTH } from '#domain/roster/pupils';
 import { isUuid } from '#domain/uuid';
 
 /** Issue messages are keys of `#strings/fields`, so the reply can say them in Arabic. */
@@ -43,6 +44,9 @@ export const linesText = (max: number) =>
 
 export const grade = z.literal(GRADES, 'bad_grade');
 export const gradeQuery = z.coerce.number().pipe(grade);
+export const sectionQuery = shortText(CLASS_MAX_LENGTH);
+/** The pupils that a list is about: of a grade, of a section such as «أ», or all. */
+export const classQuery = { grade: gradeQuery.optional(), section: sectionQuery.optional() };
 
 /** The largest number an integer column holds; PostgreSQL fails on a larger one. */
 const ROW_ID_MAX = 2_147_483_647;

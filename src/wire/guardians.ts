@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { isDay } from '#domain/calendar/school-day';
 import { ATTENDANCES } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES } from '#domain/penalties/incidents';
-import { CLASS_MAX_LENGTH } from '#domain/roster/pupils';
 import type { Contract } from './endpoint.ts';
-import { done, grade, gradeQuery, rowParams, shortText } from './fields.ts';
+import { classQuery, done, grade, rowParams, sectionQuery } from './fields.ts';
 
 const week = z.object({
   from: z.string(),
@@ -45,14 +44,14 @@ const day = z.string('required').refine(isDay, 'bad_date');
 export const guardiansContract = {
   'GET /api/admin/guardians': {
     access: 'staff',
-    summary: 'The links of a grade that open now, and its sections',
-    query: z.object({ grade: gradeQuery }),
-    reply: z.object({ links: z.array(link), sections: z.array(z.string()) }),
+    summary: 'The links that open now, of a grade or section',
+    query: z.object(classQuery),
+    reply: z.object({ links: z.array(link) }),
   },
   'POST /api/admin/guardians/slips': {
     access: 'staff',
     summary: 'The slips of a grade or section for a week; the same again has the same links (audited)',
-    body: z.object({ grade, section: shortText(CLASS_MAX_LENGTH).nullable(), day }),
+    body: z.object({ grade, section: sectionQuery.optional(), day }),
     reply: z.object({ slips: z.array(slip) }),
   },
   'POST /api/admin/guardians/links/:id/revoke': {

@@ -6,8 +6,8 @@ import { WAY_BACK_DAYS_MAX, WAYS_BACK } from '#domain/penalties/ways-back';
 import type { Contract } from './endpoint.ts';
 import {
   bodyRowId,
+  classQuery,
   grade,
-  gradeQuery,
   pageBefore,
   requestKey,
   rowParams,
@@ -150,7 +150,7 @@ export const penaltiesContract = {
   'GET /api/admin/penalties/logs': {
     access: 'staff',
     summary: 'What was logged, newest first',
-    query: z.object({ studentId: studentId.optional(), grade: gradeQuery.optional(), before: pageBefore }),
+    query: z.object({ studentId: studentId.optional(), ...classQuery, before: pageBefore }),
     reply: z.object({ logs: z.array(staffLog), nextBefore: z.number().nullable() }),
   },
   'POST /api/admin/penalties/logs/:id/cancel': {
@@ -163,7 +163,7 @@ export const penaltiesContract = {
     access: 'staff',
     summary: 'Penalties, newest first',
     query: z.object({
-      grade: gradeQuery.optional(),
+      ...classQuery,
       status: z.enum(PENALTY_STATUSES).optional(),
       search: searchText.optional(),
       before: pageBefore,
@@ -173,7 +173,7 @@ export const penaltiesContract = {
   'GET /api/admin/penalties/near': {
     access: 'staff',
     summary: 'Pupils whom the next slips bring a penalty, the nearest first',
-    query: z.object({ grade: gradeQuery.optional() }),
+    query: z.object({ ...classQuery }),
     reply: z.object({ pupils: z.array(nearPenalty) }),
   },
   'PUT /api/admin/penalties/ways-back': {

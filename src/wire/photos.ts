@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHOTO_FILTERS, PHOTO_LIMIT_BYTES, PHOTO_STATUSES, REJECTION_REASON_MAX } from '#domain/photos/approval';
 import type { Contract } from './endpoint.ts';
-import { grade, gradeQuery, pageBefore, rowParams, shortText } from './fields.ts';
+import { classQuery, grade, pageBefore, rowParams, shortText } from './fields.ts';
 
 const ownPhoto = z.object({
   /** The one that was approved last. */
@@ -52,7 +52,7 @@ export const photosContract = {
     summary: 'Photos that pupils sent, newest first',
     query: z.object({
       status: z.enum(PHOTO_FILTERS).default('all'),
-      grade: gradeQuery.optional(),
+      ...classQuery,
       before: pageBefore,
     }),
     reply: z.object({

@@ -7,7 +7,7 @@ import {
   TEACHER_COMMENT_MAX,
 } from '#domain/privileges/pick';
 import type { Contract } from './endpoint.ts';
-import { done, grade, gradeQuery, pageBefore, rowParams, shortText } from './fields.ts';
+import { classQuery, done, grade, pageBefore, rowParams, shortText } from './fields.ts';
 
 const offer = z.object({ id: z.number(), text: z.string(), description: z.string().nullable() });
 
@@ -85,7 +85,7 @@ export const privilegesContract = {
     summary: 'Booked privileges, newest first',
     query: z.object({
       status: z.enum([...ASKED_FOR, 'all']).default('all'),
-      grade: gradeQuery.optional(),
+      ...classQuery,
       before: pageBefore,
     }),
     reply: z.object({ picks: z.array(staffPick), waiting: z.number(), nextBefore: z.number().nullable() }),

@@ -10,9 +10,9 @@ import {
 import type { Contract } from './endpoint.ts';
 import {
   bodyRowId,
+  classQuery,
   done,
   grade,
-  gradeQuery,
   pageBefore,
   requestKey,
   rowParams,
@@ -105,7 +105,7 @@ export const recordingsContract = {
     summary: 'What pupils sent, newest first',
     query: z.object({
       status: z.enum(RECORDING_FILTERS).default('sent'),
-      grade: gradeQuery.optional(),
+      ...classQuery,
       student: studentId.optional(),
       before: pageBefore,
     }),

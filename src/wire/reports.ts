@@ -8,7 +8,7 @@ import {
 } from '#domain/reports/reports';
 import { card } from './cards.ts';
 import type { Contract } from './endpoint.ts';
-import { done, grade, gradeQuery, pageBefore, password, personName, rowParams, shortText } from './fields.ts';
+import { classQuery, done, grade, pageBefore, password, personName, rowParams, shortText } from './fields.ts';
 
 const whoAsks = z.object({
   name: personName,
@@ -22,6 +22,8 @@ const asked = done.extend({ token: z.string() });
 
 const report = z.object({
   id: z.number(),
+  /** Null where the pupil is no longer there. */
+  studentId: z.number().nullable(),
   studentName: z.string(),
   grade: grade.nullable(),
   issueType: z.enum(ISSUE_TYPES),
@@ -72,7 +74,7 @@ export const reportsContract = {
     query: z.object({
       type: z.enum(ISSUE_TYPES).optional(),
       status: z.enum(REPORT_STATUSES).optional(),
-      grade: gradeQuery.optional(),
+      ...classQuery,
       before: pageBefore,
     }),
     reply: z.object({ reports: z.array(report), pending: z.number(), nextBefore: z.number().nullable() }),

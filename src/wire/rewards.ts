@@ -17,7 +17,7 @@ import {
 } from '#domain/rewards/statuses';
 import { GRADES } from '#domain/roster/grades';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, done, gradeQuery, requestKey, rowParams, searchText, shortText, studentParams } from './fields.ts';
+import { bodyRowId, classQuery, done, requestKey, rowParams, searchText, shortText, studentParams } from './fields.ts';
 import { recipientIds, recipients } from './recipients.ts';
 
 const source = z.enum(REWARD_SOURCES);
@@ -68,6 +68,7 @@ const rewardedStudent = z.object({
   studentId: z.number(),
   name: z.string(),
   grade: z.literal(GRADES),
+  classId: z.string().nullable(),
   points: z.number(),
   coins: z.number(),
   /** Null where the pupil has not agreed to the terms. */
@@ -119,7 +120,13 @@ export type GiftPresetRow = z.infer<typeof presetRow>;
 
 const giving = z.object({
   pupils: z.array(
-    z.object({ id: z.number(), name: z.string(), grade: z.literal(GRADES), photo: z.string().nullable() }),
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      grade: z.literal(GRADES),
+      classId: z.string().nullable(),
+      photo: z.string().nullable(),
+    }),
   ),
   presets: z.array(presetRow),
   /** What was written last, newest first. */
@@ -146,7 +153,7 @@ export const rewardsContract = {
     query: z.object({
       source: source.optional(),
       type: type.optional(),
-      grade: gradeQuery.optional(),
+      ...classQuery,
       search: searchText.optional(),
       /** Where the page before ended. */
       after: z.string().max(100).optional(),
@@ -156,7 +163,7 @@ export const rewardsContract = {
   'GET /api/admin/rewards/students': {
     access: 'staff',
     summary: 'Pupils with what they have and how far their rewards got',
-    query: z.object({ grade: gradeQuery.optional(), search: searchText.optional() }),
+    query: z.object({ ...classQuery, search: searchText.optional() }),
     reply: z.object({ students: z.array(rewardedStudent) }),
   },
   'POST /api/admin/rewards/preview': {

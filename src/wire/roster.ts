@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { IMPORT_ERROR_CODES } from '#domain/roster/import-errors';
+import { PUPIL_PARTS } from '#domain/roster/pupil-page';
 import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH, ROSTER_SHEET_ROWS } from '#domain/roster/pupils';
 import type { Contract } from './endpoint.ts';
-import { done, grade, gradeQuery, personName, searchText, shortText, studentParams } from './fields.ts';
+import { classQuery, done, grade, personName, searchText, shortText, studentParams } from './fields.ts';
 
 const student = z.object({
   id: z.number(),
@@ -15,6 +16,25 @@ const student = z.object({
   archivedAt: z.string().nullable(),
 });
 export type Student = z.infer<typeof student>;
+
+const timeline = z.object({
+  /** In the words of the domain it happened in, newest first. */
+  entries: z.array(
+    z.object({ kind: z.enum(PUPIL_PARTS), at: z.string(), text: z.string(), note: z.string().nullable() }),
+  ),
+  nextBefore: z.string().nullable(),
+});
+export type Timeline = z.infer<typeof timeline>;
+
+const pupilPage = z.object({
+  student,
+  joinedAt: z.string(),
+  photo: z.string().nullable(),
+  loginId: z.number().nullable(),
+  standings: z.array(z.object({ kind: z.enum(PUPIL_PARTS), value: z.string(), note: z.string() })),
+  timeline,
+});
+export type PupilPage = z.infer<typeof pupilPage>;
 
 const newStudent = z.object({
   name: personName,
@@ -91,13 +111,26 @@ export const rosterContract = {
     access: 'staff',
     summary: 'Pupils by grade, archive state and search',
     query: z.object({
-      grade: gradeQuery.optional(),
+      ...classQuery,
       archived: z.enum(['true', 'false']).optional(),
       search: searchText.optional(),
     }),
     reply: z.object({ students: z.array(student) }),
   },
   'POST /api/admin/students': { access: 'staff', summary: 'Add a pupil', body: newStudent, reply: student },
+  'GET /api/admin/students/:studentId': {
+    access: 'staff',
+    summary: 'Everything about a pupil at a glance, and what happened last',
+    params: studentParams,
+    reply: pupilPage,
+  },
+  'GET /api/admin/students/:studentId/timeline': {
+    access: 'staff',
+    summary: 'What happened to a pupil before a moment, newest first',
+    params: studentParams,
+    query: z.object({ before: z.iso.datetime('bad_date') }),
+    reply: timeline,
+  },
   'PATCH /api/admin/students/:studentId': {
     access: 'staff',
     summary: 'Edit a pupil or move them to another grade',
@@ -145,7 +178,7 @@ export const rosterContract = {
   'GET /api/admin/students.csv': {
     access: 'staff',
     summary: 'The roster as a spreadsheet that can be imported again (audited)',
-    query: z.object({ grade: gradeQuery.optional(), archived: z.enum(['true', 'false']).optional() }),
+    query: z.object({ ...classQuery, archived: z.enum(['true', 'false']).optional() }),
     reply: z.string(),
   },
   'GET /api/admin/students-template.csv': {

@@ -3,7 +3,17 @@ import { HEARING_STATUSES, MARKS_AT_ONCE, READING_STATUSES, SKIP_REASONS } from 
 import { REASONS } from '#domain/tracking/next-reciter';
 import { MISTAKES, WORD_ACTIONS, WORD_STATUSES } from '#domain/tracking/word-states';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, done, grade, gradeQuery, requestKey, rowParams, studentId, studentParams } from './fields.ts';
+import {
+  bodyRowId,
+  done,
+  grade,
+  gradeQuery,
+  requestKey,
+  rowParams,
+  sectionQuery,
+  studentId,
+  studentParams,
+} from './fields.ts';
 import { passage, textHead } from './quran.ts';
 
 const position = (number: z.ZodNumber | z.ZodCoercedNumber) =>
@@ -227,13 +237,17 @@ export const trackingContract = {
   'GET /api/admin/tracking/heat': {
     access: 'staff',
     summary: 'How many pupils of its grade stumbled over each word of a text',
-    query: z.object({ textId: studentId }),
+    query: z.object({ textId: studentId, section: sectionQuery.optional() }),
     reply: heat,
   },
   'GET /api/admin/tracking/heat/pupils': {
     access: 'staff',
     summary: 'Who of the text’s grade stumbled over one of its words, most mistakes first',
-    query: z.object({ textId: studentId, position: position(z.coerce.number('required')) }),
+    query: z.object({
+      textId: studentId,
+      position: position(z.coerce.number('required')),
+      section: sectionQuery.optional(),
+    }),
     reply: z.object({
       pupils: z.array(z.object({ studentId: z.number(), name: z.string(), mistakes: z.number() })),
     }),
@@ -260,7 +274,7 @@ export const trackingContract = {
   'GET /api/admin/tracking/next': {
     access: 'staff',
     summary: 'The pupils of a grade in the order in which to hear them, and why',
-    query: z.object({ grade: gradeQuery }),
+    query: z.object({ grade: gradeQuery, section: sectionQuery.optional() }),
     reply: z.object({ text: textHead.nullable(), pupils: z.array(pupilOrder) }),
   },
   'POST /api/admin/tracking/skips': {
@@ -272,6 +286,7 @@ export const trackingContract = {
   'GET /api/admin/tracking/ranks': {
     access: 'staff',
     summary: 'The ranking of each grade’s pupils and of the grades, by the formulas',
+    query: z.object({ section: sectionQuery.optional() }),
     reply: z.object({ grades: z.array(gradeRanks) }),
   },
   'GET /api/admin/tracking/mirror': {

@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { TeacherWeek } from '#wire/classroom';
 import type { Board, GloryBoards, OwnGlory } from '#wire/glory';
@@ -22,8 +21,7 @@ const read = async <Reply>(office: APIRequestContext, address: string): Promise<
 
 const allPupils = async (office: APIRequestContext): Promise<number[]> => {
   const { students } = await read<{ students: { id: number }[] }>(office, '/api/admin/students');
-  // The try-out pupil stands nowhere.
-  return students.map(({ id }) => id).filter((id) => id !== DEMO_STUDENT_ID);
+  return students.map(({ id }) => id);
 };
 
 /** Where everybody stands, read as each pupil in turn. */

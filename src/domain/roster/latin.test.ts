@@ -50,6 +50,20 @@ describe('a name in Arabic letters', () => {
     expect(isNamed('أحمد', '')).toBe(true);
   });
 
+  it('is found however its alefs, yas, ta marbutas and vowels are typed', () => {
+    const ALIKE = ['اأإآٱ', 'ىيئ', 'ةه', 'وؤ'];
+    const alike = (letter: string) => ALIKE.find((letters) => letters.includes(letter)) ?? letter;
+    const letters = fc.array(fc.constantFrom(...'ابتثجحدرسأإآىيئةهوؤء '), { minLength: 1, maxLength: 20 });
+    const typedAs = (name: readonly string[]) =>
+      fc.tuple(
+        ...name.map((letter) =>
+          fc.tuple(fc.constantFrom(...alike(letter)), fc.constantFrom('', '', '\u064e', '\u0651\u0650', '\u0640')),
+        ),
+      );
+    const spelt = letters.chain((name) => fc.tuple(fc.constant(name.join('')), typedAs(name)));
+    fc.assert(fc.property(spelt, ([name, typed]) => isNamed(name, typed.flat().join(''))));
+  });
+
   it('is found by itself, whatever it is', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => isNamed(name, name) || /[a-z]/iu.test(name)));
   });

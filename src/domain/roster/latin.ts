@@ -64,6 +64,9 @@ const wordsOf = (name: string): readonly string[] =>
 
 const LATIN = /[a-z]/u;
 
+/** Whether a search is typed in Latin letters, in part or whole. */
+export const isLatin = (key: string): boolean => LATIN.test(key);
+
 /** The letters that are typed: no hyphens, no apostrophes, no case. */
 const typedWords = (typed: string): readonly string[] =>
   typed
@@ -76,7 +79,7 @@ const typedWords = (typed: string): readonly string[] =>
 export const isNamed = (name: string, typed: string): boolean => {
   const key = searchKey(typed);
   if (searchKey(name).includes(key)) return true;
-  if (!LATIN.test(key)) return false;
+  if (!isLatin(key)) return false;
   const starts = wordsOf(name).map(startOf);
   return typedWords(typed).every((word) => starts.some((start) => start.test(word)));
 };

@@ -1,26 +1,35 @@
+import { sql } from 'kysely';
 import { dayAfter, startOfDay } from '#domain/calendar/school-day';
 import type { AuditAction } from '#domain/vocabulary';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
+import { findNamed } from '#server/platform/db/pupils';
 import type { QueryOf } from '#wire/contract';
 
 export type AuditFilter = QueryOf<'GET /api/admin/audit'>;
 
-export const listAudit = (executor: Executor, filter: AuditFilter, limit: number) =>
-  executor
+/** What was typed stands in the line, or means a pupil whom the line is about. */
+const isFound = async (executor: Executor, search: string) => {
+  const written = ['actor_name', 'subject_name', 'details'].map((column) => contains(column, search));
+  const names = (await findNamed(executor, search)).map(({ name }) => name);
+  return names.length === 0
+    ? sql<boolean>`(${sql.join(written, sql` or `)})`
+    : sql<boolean>`(${sql.join(written, sql` or `)} or subject_name in (${sql.join(names)}))`;
+};
+
+export const listAudit = async (executor: Executor, filter: AuditFilter, limit: number) => {
+  const found = filter.search ? await isFound(executor, filter.search) : null;
+  return executor
     .selectFrom('audit_log')
     .selectAll()
     .$if(filter.action !== undefined, (query) => query.where('action', '=', filter.action as AuditAction))
     .$if(filter.from !== undefined, (query) => query.where('at', '>=', startOfDay(filter.from ?? '')))
     .$if(filter.to !== undefined, (query) => query.where('at', '<', startOfDay(dayAfter(filter.to ?? '', 1))))
     .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before as number))
-    .$if(Boolean(filter.search), (query) =>
-      query.where((eb) =>
-        eb.or(['actor_name', 'subject_name', 'details'].map((column) => contains(column, filter.search ?? ''))),
-      ),
-    )
+    .$if(found !== null, (query) => query.where(found as NonNullable<typeof found>))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+};
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];

@@ -308,7 +308,7 @@ const privacy = async ({ agent }: Staff) => {
 
 const guardians = async ({ agent }: Staff) => {
   const day = '2026-02-01';
-  for (const section of [null, 'أ'])
+  for (const section of [undefined, 'أ'])
     await agent.call('POST /api/admin/guardians/slips', { body: { grade: 4, section, day } });
   const [link] = (await agent.call('GET /api/admin/guardians', { query: { grade: 4 } })).body.links;
   await agent.call('POST /api/admin/guardians/links/:id/revoke', { params: { id: link?.id } });

@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { cardsAudit } from '#strings/cards/audit';
 import { cardsRefusals } from '#strings/cards/refusals';
 import { addCardTokens } from './migrations/012-card-tokens.ts';
+import { cardsOfPupil } from './of-pupil.ts';
 import { cardsRoutes } from './routes.ts';
 
 export const cards: Manifest = {
@@ -10,4 +11,5 @@ export const cards: Manifest = {
   refusals: cardsRefusals,
   audit: cardsAudit,
   routes: [cardsRoutes],
+  ofPupil: cardsOfPupil,
 };

@@ -1,16 +1,16 @@
-import type { Insertable } from 'kysely';
-import type { Grade } from '#domain/roster/grades';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
+import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { StudentsCredentials } from './tables.ts';
 
-export const listCredentials = (executor: Executor, grade: Grade) =>
+export const listCredentials = (executor: Executor, wanted: ClassFilter) =>
   executor
     .selectFrom('students as s')
     .leftJoin('students_credentials as c', 'c.student_id', 's.id')
     .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.has_old_card', 'c.created_at', 'c.last_login'])
-    .where('s.grade', '=', grade)
-    .where('s.archived_at', 'is', null)
+    .where(isOfClass('s', wanted))
+    .where(isEnrolled('s'))
     .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
@@ -23,13 +23,13 @@ export const readStudent = (executor: Executor, studentId: number) =>
     .where('archived_at', 'is', null)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
 
-export const studentsWithoutCredentials = (executor: Executor, grade: Grade) =>
+export const studentsWithoutCredentials = (executor: Executor, wanted: ClassFilter) =>
   executor
     .selectFrom('students as s')
     .leftJoin('students_credentials as c', 'c.student_id', 's.id')
     .select(['s.id', 's.name', 's.grade'])
-    .where('s.grade', '=', grade)
-    .where('s.archived_at', 'is', null)
+    .where(isOfClass('s', wanted))
+    .where(isEnrolled('s'))
     .where('c.student_id', 'is', null)
     .orderBy('s.search_key')
     .orderBy('s.name')
@@ -47,8 +47,15 @@ export type SealedCard = NonNullable<Awaited<ReturnType<typeof findSealedCard>>>
 export const findSealedCard = (executor: Executor, studentId: number) =>
   sealedCards(executor).where('s.id', '=', studentId).executeTakeFirst();
 
-export const listSealedCards = (executor: Executor, grade: Grade) =>
-  sealedCards(executor).where('s.grade', '=', grade).orderBy('s.search_key').orderBy('s.name').execute();
+export type CardsToPrint = { readonly studentId: number } | ClassFilter;
+
+export const listCardsToPrint = (executor: Executor, which: CardsToPrint) =>
+  sealedCards(executor)
+    .where(isEnrolled('s'))
+    .where('studentId' in which ? sql<boolean>`s.id = ${which.studentId}` : isOfClass('s', which))
+    .orderBy('s.search_key')
+    .orderBy('s.name')
+    .execute();
 
 /** False where another pupil holds the drawn login id already. */
 export const upsertCredentials = async (executor: Executor, row: Insertable<StudentsCredentials>): Promise<boolean> => {
@@ -86,3 +93,10 @@ export const refreshApprovedRequests = (executor: Executor, studentId: number, q
     .where('student_id', '=', studentId)
     .where('status', '=', 'approved')
     .execute();
+
+export const findLogin = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students_credentials')
+    .select(['login_id', 'last_login'])
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();

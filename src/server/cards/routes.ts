@@ -9,7 +9,7 @@ export const cardsRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('GET /api/admin/credentials', async ({ query }) => {
-    const rows = await cards.listCredentials(deps, query.grade);
+    const rows = await cards.listCredentials(deps, query);
     return { students: rows.map(presentCredentialRow) };
   });
 
@@ -18,7 +18,7 @@ export const cardsRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('POST /api/admin/credentials/missing', async ({ actor, body }) => {
-    const created = await cards.createMissingCredentials(deps, actor, body.grade);
+    const created = await cards.createMissingCredentials(deps, actor, body);
     return { created: created.length };
   });
 
@@ -27,7 +27,8 @@ export const cardsRoutes = (route: Route, deps: Deps): void => {
   }));
 
   route('POST /api/admin/cards', async ({ actor, body, request }) => {
-    const which = body.grade === undefined ? { studentId: body.studentId ?? 0 } : { grade: body.grade };
+    const which =
+      body.grade === undefined ? { studentId: body.studentId ?? 0 } : { grade: body.grade, section: body.section };
     const printed = await cards.printCards(deps, actor, which, body.format);
     return { cards: printed.map((card) => presentCard(deps, request, card)) };
   });

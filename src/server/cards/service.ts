@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { type DrawInteger, drawLoginId, drawPassword } from '#domain/cards/credentials';
-import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
+import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
@@ -67,7 +67,7 @@ const writeCredentials = async (deps: Deps, executor: Executor, student: Student
   return { studentId: student.id, name: student.name, grade: student.grade, loginId, password, cardToken: token };
 };
 
-export const listCredentials = (deps: Deps, grade: Grade) => queries.listCredentials(deps.db, grade);
+export const listCredentials = (deps: Deps, wanted: ClassFilter) => queries.listCredentials(deps.db, wanted);
 
 /** New login data end every session that the old opened, and replace what an approved request would show. */
 export const createCredentials = (deps: Deps, staff: StaffActor, studentId: number): Promise<OpenCard> =>
@@ -88,11 +88,11 @@ export const createCredentials = (deps: Deps, staff: StaffActor, studentId: numb
     return card;
   });
 
-export const createMissingCredentials = (deps: Deps, staff: StaffActor, grade: Grade): Promise<OpenCard[]> =>
+export const createMissingCredentials = (deps: Deps, staff: StaffActor, wanted: ClassFilter): Promise<OpenCard[]> =>
   deps.db.transaction().execute(async (trx) => {
     // Sent twice at once, the second would draw new passwords over those the first has just given out.
     await takeTurns(trx, deps.engine, CREDENTIALS);
-    const students = await queries.studentsWithoutCredentials(trx, grade);
+    const students = await queries.studentsWithoutCredentials(trx, wanted);
     const cards: OpenCard[] = [];
     for (const student of students) cards.push(await writeCredentials(deps, trx, student));
     const lines = cards.map((card) => ({
@@ -142,20 +142,14 @@ export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number,
     return deps.secrets.open(row.sealed_password);
   });
 
-type CardsToPrint = { studentId: number } | { grade: Grade };
-
-const cardsToPrint = async (executor: Executor, which: CardsToPrint): Promise<queries.SealedCard[]> => {
-  if ('grade' in which) {
-    const rows = await queries.listSealedCards(executor, which.grade);
-    if (rows.length === 0) throw new Refusal('no_students_with_credentials');
-    return rows;
-  }
-  const row = await queries.findSealedCard(executor, which.studentId);
-  if (!row) throw new Refusal('card_information_missing');
-  return [row];
+const cardsToPrint = async (executor: Executor, which: queries.CardsToPrint): Promise<queries.SealedCard[]> => {
+  const rows = await queries.listCardsToPrint(executor, which);
+  if (rows.length === 0)
+    throw new Refusal('studentId' in which ? 'card_information_missing' : 'no_students_with_credentials');
+  return rows;
 };
 
-export const printCards = (deps: Deps, staff: StaffActor, which: CardsToPrint, format: CardFormat) =>
+export const printCards = (deps: Deps, staff: StaffActor, which: queries.CardsToPrint, format: CardFormat) =>
   deps.db.transaction().execute(async (trx) => {
     // A password made meanwhile must not stand beside the token of the one before.
     await takeTurns(trx, deps.engine, CREDENTIALS);

@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { classroomAudit } from '#strings/classroom/audit';
 import { classroomRefusals } from '#strings/classroom/refusals';
 import { createClassroomTables } from './migrations/026-classroom.ts';
+import { classroomOfPupil } from './of-pupil.ts';
 import { classroomRoutes } from './routes.ts';
 import { planClasses } from './seed.ts';
 import { endForgotten } from './service.ts';
@@ -14,4 +15,5 @@ export const classroom: Manifest = {
   routes: [classroomRoutes],
   chore: endForgotten,
   demo: planClasses,
+  ofPupil: classroomOfPupil,
 };

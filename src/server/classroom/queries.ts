@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Tap } from '#domain/classroom/taps';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { isEnrolled } from '#server/platform/db/pupils';
 import type {
   ClassAttendance,
   ClassSessions,
@@ -95,11 +95,7 @@ export const insertTaps = (
     .execute();
 
 const members = (executor: Executor, grade: Grade) =>
-  executor
-    .selectFrom('students as s')
-    .where('s.grade', '=', grade)
-    .where('s.archived_at', 'is', null)
-    .where('s.id', '<>', DEMO_STUDENT_ID);
+  executor.selectFrom('students as s').where('s.grade', '=', grade).where(isEnrolled('s'));
 
 export const listMemberIds = async (executor: Executor, grade: Grade): Promise<Set<number>> =>
   new Set((await members(executor, grade).select('s.id').execute()).map(({ id }) => id));
@@ -171,3 +167,18 @@ export const putSetup = (executor: Executor, row: SetupRow) =>
     .values(row)
     .onConflict((oc) => oc.column('kind').doUpdateSet({ setup: row.setup, version: row.version }))
     .execute();
+
+/** Of the lessons in which it was taken down whether the pupil was there. */
+export const attendanceOf = (executor: Executor, studentId: number) => {
+  const tally = (condition: string) =>
+    sql<number>`cast(coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0) as integer)`;
+  return executor
+    .selectFrom('class_attendance')
+    .select([
+      tally("attendance in ('present', 'late', 'absent')").as('held'),
+      tally("attendance = 'absent'").as('absent'),
+      tally("attendance = 'late'").as('late'),
+    ])
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow();
+};

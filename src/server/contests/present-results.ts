@@ -47,10 +47,11 @@ const sendingOf = (coins: number, sent: { is_claimed: 0 | 1 } | undefined): Stud
 };
 
 const presentStudentShares = ({ shares }: Shares): StudentShare[] =>
-  shares.map(({ studentId, name, grade, points, lateAnswers, coins, sent }) => ({
+  shares.map(({ studentId, name, grade, classId, points, lateAnswers, coins, sent }) => ({
     studentId,
     name,
     grade,
+    classId,
     review: pointsIn(points, REVIEW),
     race2: pointsIn(points, RACE_2),
     race3: pointsIn(points, RACE_3),

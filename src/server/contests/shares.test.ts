@@ -178,11 +178,11 @@ describe('the overview for staff', () => {
     expect([now.contest.state, now.allPoints]).toEqual(['open', 145]);
     expect(now.shares).toEqual([
       {
-        ...{ studentId: strong.id, name: 'فهد سالم', grade: 4, review: 35, race2: 30, race3: 35 },
+        ...{ studentId: strong.id, name: 'فهد سالم', grade: 4, classId: null, review: 35, race2: 30, race3: 35 },
         ...{ bonus: 15, points: 115, lateAnswers: 0, coins: 317, state: 'unsent' },
       },
       {
-        ...{ studentId: other.id, name: 'سعد ماجد', grade: 5, review: 10, race2: 10, race3: 0 },
+        ...{ studentId: other.id, name: 'سعد ماجد', grade: 5, classId: null, review: 10, race2: 10, race3: 0 },
         ...{ bonus: 10, points: 30, lateAnswers: 0, coins: 83, state: 'unsent' },
       },
     ]);

@@ -16,6 +16,7 @@ export interface StudentShare {
   readonly studentId: number;
   readonly name: string;
   readonly grade: Grade;
+  readonly classId: string | null;
   readonly points: SharePoints;
   readonly lateAnswers: number;
 }
@@ -29,11 +30,12 @@ export const computeShares = async (executor: Executor, contestId: number) => {
     else byStudent.set(row.student_id, [row]);
   }
   const shares = [...byStudent].map(([studentId, rows]): StudentShare => {
-    const { student_name, student_grade } = rows[0] as NamedBestRow;
+    const { student_name, student_grade, class_id } = rows[0] as NamedBestRow;
     return {
       studentId,
       name: student_name,
       grade: student_grade,
+      classId: class_id,
       points: sharePoints(rows.map(asBest)),
       lateAnswers: rows.reduce((sum, { late_answers }) => sum + late_answers, 0),
     };

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { isEnrolled } from '#server/platform/db/pupils';
 import type { Curricula, CurriculumLessons, CurriculumTaught, StudentCurriculumProgress } from './tables.ts';
 
 export type LessonRow = Selectable<CurriculumLessons>;
@@ -79,8 +79,7 @@ export const countDone = (executor: Executor, termId: number, grade: Grade) =>
     .where('p.term_id', '=', termId)
     .where(sql<boolean>`p.status = 'completed'`)
     .where('s.grade', '=', grade)
-    .where('s.archived_at', 'is', null)
-    .where('s.id', '<>', DEMO_STUDENT_ID)
+    .where(isEnrolled('s'))
     .groupBy(['p.week_id', 'p.lesson_id'])
     .execute();
 
@@ -89,8 +88,7 @@ export const countPupils = async (executor: Executor, grade: Grade): Promise<num
     .selectFrom('students')
     .select(sql<number>`cast(count(*) as integer)`.as('count'))
     .where('grade', '=', grade)
-    .where('archived_at', 'is', null)
-    .where('id', '<>', DEMO_STUDENT_ID)
+    .where(isEnrolled())
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -1,11 +1,15 @@
 import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
+import { listSections } from '#server/roster/service';
 import { presentDashboard, presentItem } from './present.ts';
 import * as dashboard from './service.ts';
 
 export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): void => {
-  route('GET /api/admin/waiting', async () => ({ waiting: await dashboard.listWaiting(deps, waiting) }));
+  route('GET /api/admin/waiting', async () => ({
+    waiting: await dashboard.listWaiting(deps, waiting),
+    sections: await listSections(deps.db),
+  }));
 
   route('GET /api/student/dashboard', async ({ actor }) =>
     presentDashboard(await dashboard.readDashboard(deps, actor)),

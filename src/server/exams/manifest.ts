@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { examsAudit } from '#strings/exams/audit';
 import { examsRefusals } from '#strings/exams/refusals';
 import { createExamsTables } from './migrations/022-exams.ts';
+import { examsOfPupil } from './of-pupil.ts';
 import { countWaiting } from './queries.ts';
 import { examsRoutes } from './routes.ts';
 import { planExams } from './seed.ts';
@@ -16,4 +17,5 @@ export const exams: Manifest = {
   provide: provideExams,
   demo: planExams,
   waiting: { exams: countWaiting },
+  ofPupil: examsOfPupil,
 };

@@ -1,9 +1,10 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { isEnrolled } from '#server/platform/db/pupils';
 import { Refusal } from '#server/platform/errors';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { Exams } from './tables.ts';
 
@@ -97,8 +98,7 @@ export const listSitting = prepared(
       .selectFrom('students')
       .select(['id', 'name'])
       .where('grade', '=', grade)
-      .where('archived_at', 'is', null)
-      .where('id', '<>', sql.lit(DEMO_STUDENT_ID))
+      .where(isEnrolled())
       .orderBy('search_key')
       .orderBy('id'),
   { remember: 'answer' },
@@ -127,7 +127,7 @@ export const listElsewhere = async (executor: Executor, grade: Grade, keys: read
     .select('search_key')
     .where('search_key', 'in', keys)
     .where('grade', '<>', grade)
-    .where('archived_at', 'is', null)
+    .where(isEnrolled())
     .execute();
   return rows.map((row) => row.search_key);
 };
@@ -149,3 +149,17 @@ export const countWaiting = (executor: Executor): Promise<Waiting> =>
     )
     .select(waitingSince('graded_at'))
     .executeTakeFirstOrThrow();
+
+/** What the pupil was told, the newest first. */
+export const listPublishedOf = (executor: Executor, studentId: number, page?: HappenedPage) =>
+  executor
+    .selectFrom('exam_corrections as c')
+    .innerJoin('exams as e', 'e.id', 'c.exam_id')
+    .select((eb) => ['e.title', 'c.total_score', eb.ref('e.published_at').$notNull().as('published_at')])
+    .where('c.student_id', '=', studentId)
+    .where(sql<boolean>`c.is_complete = 1`)
+    .where('e.published_at', 'is not', null)
+    .where('e.removed_at', 'is', null)
+    .$if(page !== undefined, (query) => query.where('e.published_at', '<', page?.before ?? '').limit(page?.limit ?? 0))
+    .orderBy('e.published_at', 'desc')
+    .execute();

@@ -6,12 +6,13 @@ import type { Grade } from '#domain/roster/grades';
 import { pupilsOfGrade, pupilsWithMore } from '#server/ledger/service';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { isEnrolled } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 
 const count = sql<number>`cast(count(*) as integer)`;
 
 /** The archived, the try-out pupil and who is left out stand on no board. */
-const IS_COUNTED = sql<boolean>`s.archived_at is null and s.id <> ${sql.lit(DEMO_STUDENT_ID)}
+const IS_COUNTED = sql<boolean>`${isEnrolled('s')}
   and s.id not in (select student_id from glory_left_out)`;
 
 /** The same, of rows that know no more than the pupil's id: found once, not for each row. */
@@ -230,8 +231,7 @@ export const countFullMarks = async (executor: Executor, examIds: readonly numbe
         ])
         .where('c.exam_id', 'in', examIds)
         .where(sql<boolean>`c.is_complete = 1`)
-        .where('s.archived_at', 'is', null)
-        .where('s.id', '<>', DEMO_STUDENT_ID)
+        .where(isEnrolled('s'))
         .groupBy('c.exam_id')
         .execute();
 
@@ -290,7 +290,7 @@ export const listLeftOut = (executor: Executor) =>
     .selectFrom('glory_left_out as o')
     .innerJoin('students as s', 's.id', 'o.student_id')
     .select(['s.id', 's.name', 's.grade', 'o.since'])
-    .where('s.archived_at', 'is', null)
+    .where(isEnrolled('s'))
     .orderBy('s.grade')
     .orderBy('s.search_key')
     .execute();

@@ -1,35 +1,20 @@
 import type { Insertable } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { dayAfter, startOfDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
+import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import type { GuardianLinks } from './tables.ts';
 
-export const listPupils = (executor: Executor, grade: Grade, section: string | null) =>
+export const listPupils = (executor: Executor, which: ClassFilter) =>
   executor
     .selectFrom('students')
     .select(['id', 'name', 'first_name', 'grade', 'class_id'])
-    .where('archived_at', 'is', null)
-    .where('id', '<>', DEMO_STUDENT_ID)
-    .where('grade', '=', grade)
-    .$if(section !== null, (query) => query.where('class_id', '=', section))
+    .where(isEnrolled())
+    .where(isOfClass('students', which))
     .orderBy('search_key')
     .orderBy('name')
     .execute();
-
-export const listSections = async (executor: Executor, grade: Grade): Promise<string[]> => {
-  const rows = await executor
-    .selectFrom('students')
-    .select('class_id')
-    .distinct()
-    .where('archived_at', 'is', null)
-    .where('grade', '=', grade)
-    .where('class_id', 'is not', null)
-    .orderBy('class_id')
-    .execute();
-  return rows.flatMap(({ class_id }) => class_id ?? []);
-};
 
 /** Those of the week that open still. */
 export const listOpenOf = (executor: Executor, studentIds: readonly number[], week: string, now: string) =>
@@ -45,13 +30,13 @@ export const listOpenOf = (executor: Executor, studentIds: readonly number[], we
 export const insertLinks = (executor: Executor, links: readonly Insertable<GuardianLinks>[]) =>
   inChunks(links, (some) => executor.insertInto('guardian_links').values(some).execute());
 
-export const listOpen = (executor: Executor, grade: Grade, now: string) =>
+export const listOpen = (executor: Executor, which: ClassFilter, now: string) =>
   executor
     .selectFrom('guardian_links as l')
     .innerJoin('students as s', 's.id', 'l.student_id')
     .select(['l.id', 's.name', 's.grade', 'l.week', 'l.expires_at', 'l.opened_at'])
-    .where('s.grade', '=', grade)
-    .where('s.archived_at', 'is', null)
+    .where(isEnrolled('s'))
+    .where(isOfClass('s', which))
     .where('l.revoked_at', 'is', null)
     .where('l.expires_at', '>', now)
     .orderBy('l.week', 'desc')

@@ -5,9 +5,8 @@ import * as guardians from './service.ts';
 
 export const guardiansRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/guardians', async ({ query }) => {
-    const { links, sections } = await guardians.listLinks(deps, query.grade);
+    const links = await guardians.listLinks(deps, query);
     return {
-      sections,
       links: links.map(({ id, name, grade, week, expires_at, opened_at }) => ({
         id,
         name,

@@ -3,9 +3,10 @@ import type { StaffActor } from '#domain/access/actors';
 import { ADDRESS_LOCKOUT } from '#domain/access/lockout';
 import { weekOf } from '#domain/calendar/school-day';
 import { isOpen, linkEnds } from '#domain/guardians/links';
-import type { Grade } from '#domain/roster/grades';
+
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
+import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { checkGuards, countFailure, takeTurns } from '#server/platform/guards';
@@ -49,7 +50,7 @@ export const makeSlips = async (
   const week = weekOf(day);
   const slips = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'guardian-links');
-    const pupils = await queries.listPupils(trx, grade, section);
+    const pupils = await queries.listPupils(trx, { grade, section });
     if (pupils.length === 0) throw new Refusal('guardian_nobody');
     const ids = pupils.map(({ id }) => id);
     const { tokenOf, made } = await linksFor(trx, deps, staff, ids, week);
@@ -59,7 +60,7 @@ export const makeSlips = async (
         actor: staff,
         action: 'guardian_slips_made',
         tableName: 'guardian_links',
-        details: { grade, section, week, students: made },
+        details: { grade, section: section ?? null, week, students: made },
       });
     return pupils.map((pupil) => ({ pupil, week: weekFor(pupil.id), link: linkOf(deps, origin, tokenOf(pupil.id)) }));
   });
@@ -67,10 +68,8 @@ export const makeSlips = async (
   return slips;
 };
 
-export const listLinks = async (deps: Deps, grade: Grade) => ({
-  links: await queries.listOpen(deps.db, grade, deps.clock().toISOString()),
-  sections: await queries.listSections(deps.db, grade),
-});
+export const listLinks = (deps: Deps, which: ClassFilter) =>
+  queries.listOpen(deps.db, which, deps.clock().toISOString());
 
 /** A second time is done already. */
 export const revokeLink = async (deps: Deps, staff: StaffActor, id: number): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { ledgerAudit } from '#strings/ledger/audit';
 import { ledgerRefusals } from '#strings/ledger/refusals';
 import { mergeLedgerIndexes } from './migrations/010-one-ledger-index.ts';
+import { ledgerOfPupil } from './of-pupil.ts';
 import { ledgerRoutes } from './routes.ts';
 import { checkLedger } from './service.ts';
 
@@ -12,4 +13,5 @@ export const ledger: Manifest = {
   audit: ledgerAudit,
   routes: [ledgerRoutes],
   check: checkLedger,
+  ofPupil: ledgerOfPupil,
 };

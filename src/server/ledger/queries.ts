@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { isEnrolled } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { PointsLogs, PointsSpread } from './tables.ts';
 
 /** Both balances at once, and only where neither would go below nothing. */
@@ -165,7 +166,7 @@ export const findWrongSpread = async (executor: Executor) => {
     select grade, span, bucket from (
       select grade, span, points / span as bucket, count(*) as pupils
       from students cross join (select 1 as span union all select 64) as spans
-      where archived_at is null and id <> ${sql.lit(DEMO_STUDENT_ID)} group by grade, span, points / span
+      where ${isEnrolled()} group by grade, span, points / span
       union all
       select grade, span, bucket, -pupils from points_spread
     ) as counted group by grade, span, bucket having sum(pupils) <> 0 order by grade, span, bucket`.execute(executor);
@@ -179,3 +180,21 @@ export const findOrphanClaims = async (executor: Executor) => {
     where l.reason = 'reward' and r.id is null order by l.id`.execute(executor);
   return rows;
 };
+
+export const listLinesBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  executor
+    .selectFrom('points_logs')
+    .select(['value', 'coins_earned', 'reason', 'reward_source', 'note', 'created_at'])
+    .where('student_id', '=', studentId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+export const sumSince = (executor: Executor, studentId: number, since: string) =>
+  executor
+    .selectFrom('points_logs')
+    .select(sql<number>`cast(coalesce(sum(coins_earned), 0) as integer)`.as('coins'))
+    .where('student_id', '=', studentId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();

@@ -3,6 +3,7 @@ import { messagesAudit } from '#strings/messages/audit';
 import { messagesRefusals } from '#strings/messages/refusals';
 import { createMessagesTables } from './migrations/004-messages.ts';
 import { addTakenBack } from './migrations/032-taken-back.ts';
+import { messagesOfPupil } from './of-pupil.ts';
 import { messagesRoutes, messageUploads } from './routes.ts';
 import { planMessages } from './seed.ts';
 import { isRecipient } from './service.ts';
@@ -16,4 +17,5 @@ export const messages: Manifest = {
   uploads: messageUploads,
   files: { message: isRecipient },
   demo: planMessages,
+  ofPupil: messagesOfPupil,
 };

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { prepared } from '#server/platform/db/prepared';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { MessageBatches, TeacherMessages } from './tables.ts';
 
 type NewBatch = Omit<Insertable<MessageBatches>, 'id' | 'taken_back_at' | 'taken_back_by'>;
@@ -208,3 +209,27 @@ export const isRecipient = (executor: Executor, fileId: string, studentId: numbe
       .limit(1)
       .executeTakeFirst(),
   );
+
+const OF_STUDENT = sql<boolean>`taken_back = 0`;
+
+export const countOfStudent = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('teacher_messages')
+    .select([
+      sql<number>`cast(count(*) as integer)`.as('sent'),
+      sql<number>`cast(coalesce(sum(1 - read), 0) as integer)`.as('unread'),
+    ])
+    .where('student_id', '=', studentId)
+    .where(OF_STUDENT)
+    .executeTakeFirstOrThrow();
+
+export const listBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  executor
+    .selectFrom('teacher_messages')
+    .select(['text', 'read', 'created_at'])
+    .where(OF_STUDENT)
+    .where('student_id', '=', studentId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();

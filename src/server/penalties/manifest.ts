@@ -4,6 +4,7 @@ import { penaltiesRefusals } from '#strings/penalties/refusals';
 import { createPenaltiesTables } from './migrations/006-penalties.ts';
 import { createWaysBack } from './migrations/027-ways-back.ts';
 import { countWaiting } from './near.ts';
+import { penaltiesOfPupil } from './of-pupil.ts';
 import { penaltiesRoutes } from './routes.ts';
 import { planConduct } from './seed.ts';
 
@@ -15,4 +16,5 @@ export const penalties: Manifest = {
   routes: [penaltiesRoutes],
   demo: planConduct,
   waiting: { conduct: countWaiting },
+  ofPupil: penaltiesOfPupil,
 };

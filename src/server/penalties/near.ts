@@ -1,12 +1,12 @@
 import { breakdownOf, isNearPenalty } from '#domain/penalties/percentage';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Waiting } from '#server/platform/waiting';
 import * as queries from './queries.ts';
 
 /** Pupils whom the next slips bring a penalty, the nearest first. */
-export const listNear = async (executor: Executor, grade?: Grade) =>
-  (await queries.listAllTallies(executor, grade))
+export const listNear = async (executor: Executor, wanted: ClassFilter = {}) =>
+  (await queries.listAllTallies(executor, wanted))
     .map((row) => ({ ...row, breakdown: breakdownOf(row) }))
     .filter(({ breakdown }) => isNearPenalty(breakdown))
     .toSorted((a, b) => b.breakdown.percentage - a.breakdown.percentage || a.student_id - b.student_id);

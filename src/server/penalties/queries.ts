@@ -1,13 +1,12 @@
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
-import type { Grade } from '#domain/roster/grades';
-import { searchKey } from '#domain/roster/names';
-import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { type ClassFilter, isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
 import type { Schema } from '#server/platform/db/schema';
 import { refusing } from '#server/platform/errors';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { QueryOf } from '#wire/contract';
 import type { PenaltySettings, PenaltyWaysBack, StudentLogs, StudentPenalties } from './tables.ts';
 
@@ -75,7 +74,7 @@ export const listTallies = (executor: Executor, studentIds: readonly number[]) =
     .execute();
 
 /** Everybody's tally since the last penalty, with when it last grew. */
-export const listAllTallies = (executor: Executor, grade: Grade | undefined) =>
+export const listAllTallies = (executor: Executor, wanted: ClassFilter) =>
   executor
     .selectFrom('students as s')
     .innerJoin(
@@ -92,8 +91,8 @@ export const listAllTallies = (executor: Executor, grade: Grade | undefined) =>
     )
     .selectAll('t')
     .select(['s.name as student_name', 's.grade'])
-    .where('s.archived_at', 'is', null)
-    .$if(grade !== undefined, (query) => query.where('s.grade', '=', grade as Grade))
+    .where(isEnrolled('s'))
+    .where(isOfClass('s', wanted))
     .execute();
 
 /** What a penalty still stands on. */
@@ -141,7 +140,7 @@ export type LogFilter = QueryOf<'GET /api/admin/penalties/logs'>;
 
 export const listLogs = (executor: Executor, filter: LogFilter, limit: number) =>
   logs(executor)
-    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+    .where(isOfClass('s', filter))
     .$if(filter.studentId !== undefined, (query) => query.where('l.student_id', '=', filter.studentId as number))
     .$if(filter.before !== undefined, (query) => query.where('l.id', '<', filter.before as number))
     .orderBy('l.id', 'desc')
@@ -217,15 +216,17 @@ const hasStatus = (status: PenaltyStatus, now: string) => {
 
 export type PenaltyFilter = QueryOf<'GET /api/admin/penalties'>;
 
-export const listPenalties = (executor: Executor, filter: PenaltyFilter, now: string, limit: number) =>
-  penalties(executor)
-    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+export const listPenalties = async (executor: Executor, filter: PenaltyFilter, now: string, limit: number) => {
+  const isMeant = await named(executor, filter.search);
+  return penalties(executor)
+    .where(isOfClass('s', filter))
     .$if(filter.status !== undefined, (query) => query.where(hasStatus(filter.status as PenaltyStatus, now)))
-    .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
+    .where(isMeant('s'))
     .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
     .orderBy('p.id', 'desc')
     .limit(limit)
     .execute();
+};
 
 export const listOwnPenalties = (executor: Executor, studentId: number, limit: number) =>
   executor
@@ -279,4 +280,24 @@ export const listWaysBack = (executor: Executor, studentId: number) =>
     .innerJoin('student_penalties as p', 'p.id', 'w.penalty_id')
     .select(['w.penalty_id', 'w.way', 'w.days'])
     .where('p.student_id', '=', studentId)
+    .execute();
+
+export const listLogsBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  executor
+    .selectFrom('student_logs')
+    .select(['log_type', 'minutes_late', 'behavior_type', 'note', 'cancelled', 'created_at'])
+    .where('student_id', '=', studentId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+export const listPenaltiesBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  executor
+    .selectFrom('student_penalties')
+    .select(['created_at', 'expires_at'])
+    .where('student_id', '=', studentId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
     .execute();

@@ -25,7 +25,7 @@ export const penaltiesRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('GET /api/admin/penalties/near', async ({ query }) => ({
-    pupils: (await penalties.listNear(deps.db, query.grade)).map(presentNear),
+    pupils: (await penalties.listNear(deps.db, query)).map(presentNear),
   }));
 
   route('PUT /api/admin/penalties/ways-back', ({ actor, body }) => penalties.setWaysBack(deps, actor, body));

@@ -1,8 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import type { PhotoStatus } from '#domain/photos/approval';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { type ClassFilter, isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
@@ -97,16 +97,16 @@ export type PhotosWanted = QueryOf<'GET /api/admin/photos'>;
 
 export const listPhotos = (executor: Executor, filter: PhotosWanted, limit: number) =>
   withNames(executor)
-    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+    .where(isOfClass('s', filter))
     .$if(filter.status !== 'all', (query) => query.where('p.status', '=', filter.status as PhotoStatus))
     .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
     .orderBy('p.id', 'desc')
     .limit(limit)
     .execute();
 
-export const countByStatus = (executor: Executor, grade: Grade | undefined) =>
+export const countByStatus = (executor: Executor, wanted: ClassFilter) =>
   ofPupilsHere(executor)
-    .$if(grade !== undefined, (query) => query.where('s.grade', '=', grade as Grade))
+    .where(isOfClass('s', wanted))
     .select(['p.status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('p.status')
     .execute();

@@ -3,8 +3,8 @@ import type { PupilActor } from '#domain/access/actors';
 import { uploadsCountFrom, uploadWaitSeconds } from '#domain/files/hourly-limit';
 import { fileKind } from '#domain/files/kinds';
 import { PHOTO_SIDE, PHOTO_SMALL_SIDE, PHOTOS_PER_HOUR, type PhotoFilter } from '#domain/photos/approval';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
@@ -39,9 +39,9 @@ export const takeBackPhoto = async (deps: Deps, pupil: PupilActor): Promise<void
   if (taken) deps.live.tell('staff', 'photo');
 };
 
-const countPhotos = async (executor: Executor, grade: Grade | undefined): Promise<Record<PhotoFilter, number>> => {
+const countPhotos = async (executor: Executor, wanted: ClassFilter): Promise<Record<PhotoFilter, number>> => {
   const counts = { pending: 0, approved: 0, rejected: 0, all: 0 };
-  for (const { status, count } of await queries.countByStatus(executor, grade)) {
+  for (const { status, count } of await queries.countByStatus(executor, wanted)) {
     counts[status] = count;
     counts.all += count;
   }
@@ -50,7 +50,7 @@ const countPhotos = async (executor: Executor, grade: Grade | undefined): Promis
 
 export const listPhotos = async (deps: Deps, filter: queries.PhotosWanted) => {
   const page = await readPage(PAGE, (limit) => queries.listPhotos(deps.db, filter, limit));
-  return { ...page, counts: await countPhotos(deps.db, filter.grade) };
+  return { ...page, counts: await countPhotos(deps.db, filter) };
 };
 
 /** Counted before the costly look at the picture, and for each pupil one by one: ten sent at once count as ten. */

@@ -79,14 +79,19 @@ export const listBestsOfStudent = (executor: Executor, studentId: number): Promi
     .orderBy('contest_id', 'desc')
     .execute();
 
-export type NamedBestRow = BestRow & { student_name: string; first_name: string; student_grade: Grade };
+export type NamedBestRow = BestRow & {
+  student_name: string;
+  first_name: string;
+  student_grade: Grade;
+  class_id: string | null;
+};
 
 export const listBestsOfContest = (executor: Executor, contestId: number): Promise<NamedBestRow[]> =>
   executor
     .selectFrom('practice_bests as b')
     .innerJoin('students as s', 's.id', 'b.student_id')
     .selectAll('b')
-    .select(['s.name as student_name', 's.first_name', 's.grade as student_grade'])
+    .select(['s.name as student_name', 's.first_name', 's.grade as student_grade', 's.class_id'])
     .where('b.contest_id', '=', contestId)
     .orderBy('b.student_id')
     .execute();

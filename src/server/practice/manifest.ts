@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { practiceRefusals } from '#strings/practice/refusals';
 import { createPracticeTables } from './migrations/009-practice.ts';
 import { markLateAnswers } from './migrations/015-late-answers.ts';
+import { practiceOfPupil } from './of-pupil.ts';
 import { practiceRoutes } from './routes.ts';
 import { planPractice } from './seed.ts';
 import { settleForgotten } from './service.ts';
@@ -13,4 +14,5 @@ export const practice: Manifest = {
   routes: [practiceRoutes],
   chore: settleForgotten,
   demo: planPractice,
+  ofPupil: practiceOfPupil,
 };

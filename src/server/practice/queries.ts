@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { PracticeAnswers, PracticeScores, PracticeSessions } from './tables.ts';
 
 export type SessionRow = Selectable<PracticeSessions>;
@@ -161,3 +162,13 @@ export const listRoster = prepared(
       .orderBy('id'),
   { remember: 'answer' },
 );
+
+export const listScoresBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  executor
+    .selectFrom('practice_scores')
+    .select(['mode', 'time_minutes', 'score', 'correct_answers', 'total_questions', 'created_at'])
+    .where('student_id', '=', studentId)
+    .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();

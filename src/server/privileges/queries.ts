@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
@@ -170,6 +171,7 @@ export const listPicks = (executor: Executor, filter: PickFilter, limit: number)
   picks(executor)
     .where(STATUS[filter.status])
     .$if(filter.grade !== undefined, (query) => query.where('p.grade', '=', filter.grade as Grade))
+    .where(isOfClass('s', { section: filter.section }))
     .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
     .orderBy('p.id', 'desc')
     .limit(limit)

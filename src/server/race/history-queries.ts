@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Difficulty } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
-import { searchKey } from '#domain/roster/names';
-import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { QueryOf } from '#wire/contract';
 
@@ -108,15 +107,6 @@ export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
 
 export type RacesFilter = QueryOf<'GET /api/admin/races'>;
 
-export const listNamed = async (executor: Executor, search: string): Promise<number[]> => {
-  const rows = await executor
-    .selectFrom('students')
-    .select('id')
-    .where(contains('search_key', searchKey(search)))
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
 /** More than so many are met soon when races are gone through from the newest, and have too many to look up all of them. */
 const FEW = 8;
 
@@ -132,12 +122,13 @@ const ofAny = (executor: Executor, students: readonly number[]) => {
 /** Of these pupils alone, where any are given. */
 export const listForStaff = (
   executor: Executor,
-  { grade, difficulty, before = NEWEST }: RacesFilter,
+  { grade, section, difficulty, before = NEWEST }: RacesFilter,
   students: readonly number[] | null,
   limit: number,
 ) =>
   withBoth(executor)
     .$if(grade !== undefined, (query) => query.where('r.grade', '=', grade as Grade))
+    .where(sql<boolean>`(${isOfClass('winner', { section })} or ${isOfClass('loser', { section })})`)
     .$if(difficulty !== undefined, (query) => query.where('r.difficulty', '=', difficulty as Difficulty))
     .$if(students !== null, (query) => query.where(ofAny(executor, students ?? [])))
     .where('r.race_id', '<', before)

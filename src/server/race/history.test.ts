@@ -208,6 +208,7 @@ describe('the staff’s list', () => {
     expect(await found({ search: 'فهد' })).toEqual([one]);
     expect(await found({ search: 'سالم' })).toEqual([one]);
     expect(await found({ search: 'احمد' })).toEqual([two]);
+    expect(await found({ search: 'ahmad' })).toEqual([two]);
     expect(await found({ search: 'نورة' })).toEqual([]);
     expect(await found({ search: '%' })).toEqual([]);
     expect(await found({ before: two })).toEqual([one]);

@@ -1,4 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
+import { findNamed } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { pageOf } from '#server/platform/pages';
@@ -23,7 +24,7 @@ export const listOwnRaces = async ({ db }: Deps, { studentId }: PupilActor, befo
 };
 
 export const listRaces = async ({ db }: Deps, { search = '', ...filter }: queries.RacesFilter) => {
-  const students = search === '' ? null : await queries.listNamed(db, search);
+  const students = search === '' ? null : (await findNamed(db, search)).map(({ id }) => id);
   if (students?.length === 0) return racesOf<queries.StaffRow>([], STAFF_PAGE);
   return racesOf(await queries.listForStaff(db, filter, students, STAFF_PAGE + 1), STAFF_PAGE);
 };

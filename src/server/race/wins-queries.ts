@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 
 const asCount = (text: string) => sql<number>`cast(coalesce(${sql.raw(text)}, 0) as integer)`;
 
@@ -27,7 +26,7 @@ const lost = (executor: Executor) =>
 const LAST = sql<number>`case when w.last_id > coalesce(l.last_id, 0) then w.last_id else l.last_id end`;
 
 /** Pupils who are here and raced, most wins first; the try-out pupil is none. */
-export const listWins = (executor: Executor, grade: Grade | undefined) =>
+export const listWins = (executor: Executor, wanted: ClassFilter) =>
   executor
     .selectFrom('students as s')
     .leftJoin(won(executor).as('w'), 'w.winner_id', 's.id')
@@ -42,9 +41,8 @@ export const listWins = (executor: Executor, grade: Grade | undefined) =>
       asCount('w.flawless').as('flawless'),
       asCount('l.races').as('lost'),
     ])
-    .where('s.archived_at', 'is', null)
-    .where('s.id', '<>', DEMO_STUDENT_ID)
-    .$if(grade !== undefined, (query) => query.where('s.grade', '=', grade as Grade))
+    .where(isEnrolled('s'))
+    .where(isOfClass('s', wanted))
     .orderBy('won', 'desc')
     .orderBy('lost')
     .orderBy('s.name')

@@ -31,11 +31,11 @@ const presentCsv = (pupils: readonly PupilRaces[]): string =>
 
 export const raceWinsRoutes = (route: Route, { db }: Deps): void => {
   route('GET /api/admin/race-wins', async ({ query }) => ({
-    pupils: (await listWins(db, query.grade)).map(presentWins),
+    pupils: (await listWins(db, query)).map(presentWins),
   }));
 
   route('GET /api/admin/race-wins.csv', async ({ query, reply }) => {
     asCsvDownload(reply, 'himma-race-wins.csv');
-    return presentCsv((await listWins(db, query.grade)).map(presentWins));
+    return presentCsv((await listWins(db, query)).map(presentWins));
   });
 };

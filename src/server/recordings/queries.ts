@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
 import type { RecordingFilter, RecordingStatus } from '#domain/recordings/recordings';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
+import { isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
@@ -193,16 +193,19 @@ export type RecordingsWanted = QueryOf<'GET /api/admin/recordings'>;
 export const listSent = (executor: Executor, filter: RecordingsWanted, limit: number) =>
   withNames(executor)
     .$if(filter.status !== 'all', (query) => query.where('r.status', '=', filter.status as RecordingStatus))
-    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+    .where(isOfClass('s', filter))
     .$if(filter.student !== undefined, (query) => query.where('r.student_id', '=', filter.student as number))
     .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before as number))
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute();
 
-export const countByStatus = (executor: Executor, { grade, student }: Pick<RecordingsWanted, 'grade' | 'student'>) =>
+export const countByStatus = (
+  executor: Executor,
+  { student, ...wanted }: Pick<RecordingsWanted, 'grade' | 'section' | 'student'>,
+) =>
   sentByPupilsHere(executor)
-    .$if(grade !== undefined, (query) => query.where('s.grade', '=', grade as Grade))
+    .where(isOfClass('s', wanted))
     .$if(student !== undefined, (query) => query.where('r.student_id', '=', student as number))
     .select((eb) => [
       eb.ref('r.status').$castTo<Exclude<RecordingFilter, 'all'>>().as('status'),

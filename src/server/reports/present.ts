@@ -14,6 +14,7 @@ export const presentShownCredentials = (card: Card): ShownCredentials => ({
 
 export const presentReport = (row: ReportRow, now: Date): Report => ({
   id: row.id,
+  studentId: row.student_id,
   studentName: row.student_name,
   grade: row.grade,
   issueType: row.issue_type,

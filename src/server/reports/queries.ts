@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { IssueType, ReportState, ReportStatus } from '#domain/reports/reports';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
@@ -58,7 +59,7 @@ export type ReportFilter = QueryOf<'GET /api/admin/reports'>;
 
 export const listReports = (executor: Executor, filter: ReportFilter, limit: number) =>
   withGrade(executor)
-    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
+    .where(isOfClass('s', filter))
     .$if(filter.status !== undefined, (query) => query.where('r.status', '=', filter.status as ReportStatus))
     .$if(filter.type !== undefined, (query) => query.where('r.issue_type', '=', filter.type as IssueType))
     .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before as number))

@@ -53,6 +53,7 @@ export const presentRewarded = (row: RewardedRow): RewardedStudent => ({
   studentId: row.id,
   name: row.name,
   grade: row.grade,
+  classId: row.class_id,
   points: row.points,
   coins: row.balance,
   badge: rewardBadge(row.agreed === 1, row.sent, row.claimed),
@@ -69,7 +70,13 @@ export const presentPreset = ({ id, reward_type, amount, title }: PresetRow): Gi
 });
 
 export const presentGiving = ({ pupils, presets, reasons }: Awaited<ReturnType<typeof readGiving>>): Giving => ({
-  pupils: pupils.map(({ id, name, grade, profile_image }) => ({ id, name, grade, photo: profile_image })),
+  pupils: pupils.map(({ id, name, grade, class_id, profile_image }) => ({
+    id,
+    name,
+    grade,
+    classId: class_id,
+    photo: profile_image,
+  })),
   presets: presets.map(presentPreset),
   reasons,
 });

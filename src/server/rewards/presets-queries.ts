@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
+import { isEnrolled } from '#server/platform/db/pupils';
 import type { GiftPresets } from './tables.ts';
 
 export type PresetRow = Selectable<GiftPresets>;
@@ -27,9 +27,8 @@ export const removePresets = (executor: Executor, ids: readonly number[], at: st
 export const listGivable = (executor: Executor) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'profile_image'])
-    .where('archived_at', 'is', null)
-    .where('id', '<>', DEMO_STUDENT_ID)
+    .select(['id', 'name', 'grade', 'class_id', 'profile_image'])
+    .where(isEnrolled())
     .orderBy('grade')
     .orderBy('search_key')
     .orderBy('name')

@@ -2,11 +2,9 @@ import { sql } from 'kysely';
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { RewardState } from '#domain/rewards/statuses';
-import type { Grade } from '#domain/roster/grades';
-import { searchKey } from '#domain/roster/names';
-import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
 import type { QueryOf } from '#wire/contract';
 import type { RewardsTracking } from './tables.ts';
 
@@ -158,7 +156,8 @@ export type RewardFilter = QueryOf<'GET /api/admin/rewards'>;
 /** Where a page of the list ended, as the page sends it back; anything else begins at the top. */
 export const cursorAt = ({ created_at, id }: TrackedRow): string => `${created_at}~${id}`;
 
-export const listTracked = (executor: Executor, { after = '', ...filter }: RewardFilter, limit: number) => {
+export const listTracked = async (executor: Executor, { after = '', ...filter }: RewardFilter, limit: number) => {
+  const isMeant = await named(executor, filter.search);
   const [createdAt, id] = after.split('~');
   return executor
     .selectFrom('rewards_tracking as r')
@@ -181,8 +180,8 @@ export const listTracked = (executor: Executor, { after = '', ...filter }: Rewar
     .where('r.deleted_at', 'is', null)
     .$if(filter.source !== undefined, (query) => query.where('r.reward_source', '=', filter.source as RewardSource))
     .$if(filter.type !== undefined, (query) => query.where('r.reward_type', '=', filter.type as RewardType))
-    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
-    .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
+    .where(isOfClass('s', filter))
+    .where(isMeant('s'))
     .$if(Boolean(createdAt && id), (query) =>
       query.where((eb) => eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(createdAt ?? '', id ?? ''))),
     )
@@ -199,22 +198,25 @@ export type OverviewFilter = QueryOf<'GET /api/admin/rewards/students'>;
 const tally = (condition: string) =>
   sql<number>`cast(coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0) as integer)`;
 
-const shownStudents = (executor: Executor, filter: OverviewFilter, limit: number) =>
+type IsMeant = Awaited<ReturnType<typeof named>>;
+
+const shownStudents = (executor: Executor, filter: OverviewFilter, isMeant: IsMeant, limit: number) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'search_key', 'grade', 'points', 'balance'])
-    .where('archived_at', 'is', null)
-    .$if(filter.grade !== undefined, (query) => query.where('grade', '=', filter.grade as Grade))
-    .$if(Boolean(filter.search), (query) => query.where(contains('search_key', searchKey(filter.search ?? ''))))
+    .select(['id', 'name', 'search_key', 'grade', 'class_id', 'points', 'balance'])
+    .where(isEnrolled())
+    .where(isOfClass('students', filter))
+    .where(isMeant('students'))
     .orderBy('grade')
     .orderBy('search_key')
     .orderBy('name')
     .limit(limit);
 
 /** Pupils with how far their rewards got. A list for eyes, so it ends where nobody reads on, before rewards are read. */
-export const listRewarded = (executor: Executor, filter: OverviewFilter, now: string, limit: number) =>
-  executor
-    .selectFrom(shownStudents(executor, filter, limit).as('s'))
+export const listRewarded = async (executor: Executor, filter: OverviewFilter, now: string, limit: number) => {
+  const isMeant = await named(executor, filter.search);
+  return executor
+    .selectFrom(shownStudents(executor, filter, isMeant, limit).as('s'))
     .leftJoin('student_agreements as a', (join) =>
       join.onRef('a.student_id', '=', 's.id').on('a.agreement_version', '=', AGREEMENT_VERSION),
     )
@@ -223,6 +225,7 @@ export const listRewarded = (executor: Executor, filter: OverviewFilter, now: st
       's.id',
       's.name',
       's.grade',
+      's.class_id',
       's.points',
       's.balance',
       'a.agreed',
@@ -231,11 +234,12 @@ export const listRewarded = (executor: Executor, filter: OverviewFilter, now: st
       sql<number>`cast(coalesce(sum(case when r.is_sent_to_rewards = 1 and r.is_claimed = 0 and r.expires_at <= ${now}
         then 1 else 0 end), 0) as integer)`.as('expired'),
     ])
-    .groupBy(['s.id', 's.name', 's.search_key', 's.grade', 's.points', 's.balance', 'a.agreed'])
+    .groupBy(['s.id', 's.name', 's.search_key', 's.grade', 's.class_id', 's.points', 's.balance', 'a.agreed'])
     .orderBy('s.grade')
     .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
+};
 
 export type RewardedRow = Awaited<ReturnType<typeof listRewarded>>[number];
 

@@ -5,9 +5,17 @@ import type { PupilLine } from '#domain/roster/pupils';
 import { rosterTable } from '#domain/roster/table';
 import { toCsv } from '#server/platform/csv';
 import { rosterColumns, templatePupils } from '#strings/roster/words';
-import type { ImportPlanReply, LastImport, Overview, PromotionPreview, Student } from '#wire/roster';
+import type {
+  ImportPlanReply,
+  LastImport,
+  Overview,
+  PromotionPreview,
+  PupilPage,
+  Student,
+  Timeline,
+} from '#wire/roster';
 import type { StudentRow } from './queries.ts';
-import type { readLastImport, readOverview, readPromotion } from './service.ts';
+import type { readLastImport, readOverview, readPromotion, readPupilPage, readTimeline } from './service.ts';
 
 export const presentStudent = (row: StudentRow): Student => ({
   id: row.id,
@@ -80,4 +88,18 @@ export const presentPromotion = (promotion: Awaited<ReturnType<typeof readPromot
         by: promotion.undoable.staff_name ?? '',
       }
     : null,
+});
+
+export const presentTimeline = ({ entries, nextBefore }: Awaited<ReturnType<typeof readTimeline>>): Timeline => ({
+  entries: entries.map(({ kind, at, text, note }) => ({ kind, at, text, note })),
+  nextBefore,
+});
+
+export const presentPupilPage = (page: Awaited<ReturnType<typeof readPupilPage>>): PupilPage => ({
+  student: presentStudent(page.student),
+  joinedAt: page.student.created_at,
+  photo: page.student.profile_image,
+  loginId: page.student.login_id,
+  standings: page.standings.map(({ kind, value, note }) => ({ kind, value, note })),
+  timeline: presentTimeline(page.timeline),
 });

@@ -1,15 +1,14 @@
 import { DEMO_STUDENT_ID, FORMER_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import { firstWord, searchKey } from '#domain/roster/names';
-import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
+import { type ClassFilter, isEnrolled, isOfClass, isPupil, named } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { Recipients } from '#wire/recipients';
 import type { Students } from './tables.ts';
 
-export interface RosterFilter {
-  readonly grade?: Grade | undefined;
+export interface RosterFilter extends ClassFilter {
   readonly archived?: boolean;
   readonly search?: string | undefined;
 }
@@ -26,21 +25,26 @@ const withLogin = (executor: Executor) =>
       's.grade',
       's.class_id',
       's.archived_at',
+      's.created_at',
+      's.profile_image',
       'c.login_id',
       'c.last_login',
     ]);
 
 export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number];
 
-export const listStudents = (executor: Executor, filter: RosterFilter) =>
-  withLogin(executor)
+export const listStudents = async (executor: Executor, filter: RosterFilter) => {
+  const isMeant = await named(executor, filter.search);
+  return withLogin(executor)
     .where('s.archived_at', filter.archived ? 'is not' : 'is', null)
-    .$if(filter.grade !== undefined, (query) => query.where('s.grade', '=', filter.grade as Grade))
-    .$if(Boolean(filter.search), (query) => query.where(contains('s.search_key', searchKey(filter.search ?? ''))))
+    .where(isPupil('s'))
+    .where(isOfClass('s', filter))
+    .where(isMeant('s'))
     .orderBy('s.grade')
     .orderBy('s.search_key')
     .orderBy('s.name')
     .execute();
+};
 
 export const readStudent = (executor: Executor, id: number) =>
   withLogin(executor).where('s.id', '=', id).executeTakeFirstOrThrow(refusing('student_not_found'));
@@ -95,16 +99,16 @@ export const listActive = (executor: Executor) =>
     .execute();
 
 export const listRecipients = (executor: Executor, to: Recipients) => {
-  const present = executor
+  const all = executor
     .selectFrom('students')
     .select(['id', 'name', 'grade'])
-    .where('archived_at', 'is', null)
     .orderBy('grade')
     .orderBy('search_key')
     .orderBy('name');
-  if (to.kind === 'all') return present.execute();
-  const chosen = to.kind === 'grade' ? present.where('grade', '=', to.grade) : present.where('id', 'in', to.ids);
-  return chosen.execute();
+  // Named, the try-out pupil is meant: on whom else would staff try it?
+  if (to.kind === 'students') return all.where('archived_at', 'is', null).where('id', 'in', to.ids).execute();
+  const enrolled = all.where(isEnrolled());
+  return (to.kind === 'grade' ? enrolled.where('grade', '=', to.grade) : enrolled).execute();
 };
 
 /**
@@ -118,6 +122,16 @@ export const takeRosterTurn = (executor: Executor) =>
     .where('id', '=', DEMO_STUDENT_ID)
     .execute();
 
+/** The sections that pupils are in, grade by grade; none where the school has set none. */
+export const listSections = (executor: Executor) =>
+  executor
+    .selectFrom('students')
+    .select((eb) => ['grade', eb.ref('class_id').$notNull().as('section')])
+    .distinct()
+    .where(isEnrolled())
+    .where('class_id', 'is not', null)
+    .execute();
+
 export const countByGrade = (executor: Executor, since: string) =>
   executor
     .selectFrom('students as s')
@@ -128,7 +142,7 @@ export const countByGrade = (executor: Executor, since: string) =>
       eb.fn.count<number>('c.student_id').as('with_credentials'),
       eb.fn.count<number>('c.student_id').filterWhere('c.last_login', '>=', since).as('logged_in'),
     ])
-    .where('s.archived_at', 'is', null)
+    .where(isEnrolled('s'))
     .groupBy('s.grade')
     .orderBy('s.grade')
     .execute();

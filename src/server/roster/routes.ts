@@ -1,3 +1,4 @@
+import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
@@ -6,13 +7,15 @@ import {
   presentLastImport,
   presentOverview,
   presentPromotion,
+  presentPupilPage,
   presentRosterCsv,
   presentStudent,
   presentTemplateCsv,
+  presentTimeline,
 } from './present.ts';
 import * as roster from './service.ts';
 
-export const rosterRoutes = (route: Route, deps: Deps): void => {
+export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void => {
   route('GET /api/admin/overview', async () => presentOverview(await roster.readOverview(deps)));
 
   route('GET /api/admin/students', async ({ query }) => {
@@ -22,6 +25,14 @@ export const rosterRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/admin/students', async ({ actor, body }) =>
     presentStudent(await roster.addStudent(deps, actor, body)),
+  );
+
+  route('GET /api/admin/students/:studentId', async ({ params }) =>
+    presentPupilPage(await roster.readPupilPage(deps, ofPupil, params.studentId)),
+  );
+
+  route('GET /api/admin/students/:studentId/timeline', async ({ params, query }) =>
+    presentTimeline(await roster.readTimeline(deps, ofPupil, params.studentId, query.before)),
   );
 
   route('PATCH /api/admin/students/:studentId', async ({ actor, params, body }) =>
@@ -53,10 +64,7 @@ export const rosterRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('GET /api/admin/students.csv', async ({ actor, query, reply }) => {
-    const pupils = await roster.exportStudents(deps, actor, {
-      grade: query.grade,
-      archived: query.archived === 'true',
-    });
+    const pupils = await roster.exportStudents(deps, actor, { ...query, archived: query.archived === 'true' });
     asCsvDownload(reply, 'himma-students.csv');
     return presentRosterCsv(pupils);
   });

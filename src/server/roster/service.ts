@@ -1,8 +1,9 @@
-import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
+import type { StaffActor } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { PupilLine } from '#domain/roster/pupils';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
+import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endStudentSessions } from '#server/platform/sessions';
@@ -13,6 +14,7 @@ import * as queries from './queries.ts';
 export { importStudents, previewImport } from './import.ts';
 export { readLastImport, undoImport } from './import-undo.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
+export { readPupilPage, readTimeline } from './pupil-page.ts';
 export { takeRosterTurn } from './queries.ts';
 
 type NewStudent = BodyOf<'POST /api/admin/students'>;
@@ -21,6 +23,12 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const readOverview = (deps: Deps) =>
   queries.countByGrade(deps.db, new Date(deps.clock().getTime() - WEEK_MS).toISOString());
+
+/** As people count them, أ before ب, whatever the database sorts by. */
+export const listSections = async (executor: Executor) =>
+  (await queries.listSections(executor)).toSorted((a, b) =>
+    a.section.localeCompare(b.section, 'ar', { numeric: true }),
+  );
 
 export const listStudents = (deps: Deps, filter: queries.RosterFilter) => queries.listStudents(deps.db, filter);
 
@@ -108,15 +116,12 @@ export const findRecipients = async (executor: Executor, to: Recipients): Promis
   return found;
 };
 
-interface ExportFilter {
-  readonly grade: Grade | undefined;
+interface ExportFilter extends ClassFilter {
   readonly archived: boolean;
 }
 
-/** Without the try-out pupil, whom an import never matches and would add again. */
 export const exportStudents = async (deps: Deps, staff: StaffActor, filter: ExportFilter): Promise<PupilLine[]> => {
-  const rows = await queries.listStudents(deps.db, filter);
-  const pupils = rows.filter((row) => row.id !== DEMO_STUDENT_ID);
+  const pupils = await queries.listStudents(deps.db, filter);
   await logAdminAction(deps.db, deps.clock(), {
     actor: staff,
     action: 'students_exported',

@@ -1,6 +1,6 @@
-import type { StaffActor } from '#domain/access/actors';
+import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { createMissingCredentials, printCards } from '#server/cards/service';
+import { createCredentials, createMissingCredentials, printCards } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { addStudent } from '#server/roster/service';
 import { addStaff } from '#server/staff/service';
@@ -20,16 +20,17 @@ export const enrol = async (deps: Deps, staff: StaffActor, register: Record<Grad
   return pupils;
 };
 
-/** The first day: accounts, the register, and a card for everybody on it, 999 included. */
+/** The first day: accounts, the register, a card for everybody on it, and login data for 999. */
 export const foundSchool = async (deps: Deps, admin: DemoStaff, teacher: DemoStaff): Promise<Pupil[]> => {
   await addStaff(deps, null, admin);
   return asStaff(deps, admin, async (staff) => {
     await addStaff(deps, staff, teacher);
     const pupils = await enrol(deps, staff, PUPILS);
     for (const grade of GRADES) {
-      await createMissingCredentials(deps, staff, grade);
+      await createMissingCredentials(deps, staff, { grade });
       await printCards(deps, staff, { grade }, 'small');
     }
+    await createCredentials(deps, staff, DEMO_STUDENT_ID);
     return pupils;
   });
 };

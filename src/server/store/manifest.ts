@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { storeAudit } from '#strings/store/audit';
 import { storeRefusals } from '#strings/store/refusals';
 import { createStoreTables } from './migrations/008-store.ts';
+import { storeOfPupil } from './of-pupil.ts';
 import { countWaiting } from './orders-queries.ts';
 import { adminStoreRoutes, storePictureRoutes, storeRoutes } from './routes.ts';
 import { planStore } from './seed.ts';
@@ -19,4 +20,5 @@ export const store: Manifest = {
   check: checkStore,
   demo: planStore,
   waiting: { orders: countWaiting },
+  ofPupil: storeOfPupil,
 };

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
-import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
-import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
+import { type ClassFilter, isOfClass, named } from '#server/platform/db/pupils';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { StoreOrders, StoreShares } from './tables.ts';
 
@@ -106,9 +106,8 @@ export const findForStaff = (executor: Executor, id: number) =>
 export const listForStaffById = (executor: Executor, ids: readonly number[]) =>
   forStaff(executor).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute();
 
-export interface OrderFilter {
+export interface OrderFilter extends ClassFilter {
   readonly status: OrderStatus | 'open' | 'all';
-  readonly grade?: Grade | undefined;
   readonly search?: string | undefined;
   readonly before?: number | undefined;
 }
@@ -117,13 +116,13 @@ const statusesOf = (status: OrderStatus | 'open'): readonly OrderStatus[] =>
   status === 'open' ? ['pending', 'approved'] : [status];
 
 /** Somebody who shares the order `o`, the buyer or a partner. */
-const payerWith = (executor: Executor, key: string) =>
+const payerWith = (executor: Executor, isMeant: Awaited<ReturnType<typeof named>>) =>
   executor
     .selectFrom('store_shares as s')
     .innerJoin('students as payer', 'payer.id', 's.student_id')
     .select('s.student_id')
     .where('s.order_id', '=', sql.ref<number>('o.id'))
-    .where(contains('payer.search_key', key));
+    .where(isMeant('payer'));
 
 /** Products as they were called when they were bought: few names, spelt as they were typed, with no key beside them. */
 const productsWith = async (executor: Executor, key: string): Promise<string[]> => {
@@ -134,19 +133,23 @@ const productsWith = async (executor: Executor, key: string): Promise<string[]> 
 const matching = async (executor: Executor, search: string) => {
   const key = searchKey(search);
   const products = await productsWith(executor, key);
+  const isMeant = await named(executor, search);
   return (eb: ExpressionBuilder<{ o: StoreOrders }, 'o'>) =>
-    eb.or([eb.exists(payerWith(executor, key)), ...(products.length > 0 ? [eb('o.item_name', 'in', products)] : [])]);
+    eb.or([
+      eb.exists(payerWith(executor, isMeant)),
+      ...(products.length > 0 ? [eb('o.item_name', 'in', products)] : []),
+    ]);
 };
 
 export const listForStaff = async (
   executor: Executor,
-  { status, grade, search, before }: OrderFilter,
+  { status, search, before, ...wanted }: OrderFilter,
   limit: number,
 ) => {
   const found = search ? await matching(executor, search) : undefined;
   return forStaff(executor)
     .$if(status !== 'all', (query) => query.where('o.status', 'in', statusesOf(status as OrderStatus | 'open')))
-    .$if(grade !== undefined, (query) => query.where('p.grade', '=', grade as Grade))
+    .where(isOfClass('p', wanted))
     .$if(found !== undefined, (query) => query.where(found as NonNullable<typeof found>))
     .$if(before !== undefined, (query) => query.where('o.id', '<', before as number))
     .orderBy('o.id', 'desc')
@@ -155,10 +158,10 @@ export const listForStaff = async (
 };
 
 /** What the teacher has promised, as it is given out: grade by grade, pupil by pupil. */
-export const listToHandOut = (executor: Executor, grade: Grade | undefined) =>
+export const listToHandOut = (executor: Executor, wanted: ClassFilter) =>
   forStaff(executor)
     .where('o.status', '=', 'approved')
-    .$if(grade !== undefined, (query) => query.where('p.grade', '=', grade as Grade))
+    .where(isOfClass('p', wanted))
     .orderBy('p.grade')
     .orderBy('p.name')
     .orderBy('o.id')
@@ -258,3 +261,29 @@ export const returnStock = async (executor: Executor, itemId: number, quantity: 
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Of those that the pupil pays for, alone or with others. */
+const sharedBy = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('store_shares as s')
+    .innerJoin('store_orders as o', 'o.id', 's.order_id')
+    .where('s.student_id', '=', studentId)
+    .where(sql<boolean>`s.status <> 'invited'`);
+
+export const countOfPupil = (executor: Executor, studentId: number) =>
+  sharedBy(executor, studentId)
+    .select([
+      sql<number>`cast(count(*) as integer)`.as('all'),
+      sql<number>`cast(coalesce(sum(case when o.status in ('awaiting', 'pending', 'approved') then 1 else 0 end), 0) as integer)`.as(
+        'open',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+export const listBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  sharedBy(executor, studentId)
+    .select(['o.item_name', 'o.quantity', 'o.status', 'o.created_at'])
+    .where('o.created_at', '<', before)
+    .orderBy('o.created_at', 'desc')
+    .limit(limit)
+    .execute();

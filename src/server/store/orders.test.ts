@@ -174,6 +174,7 @@ describe('the queue', () => {
     expect(await ids({ status: 'pending' })).toEqual([four.id]);
     expect(await ids({ grade: 5 })).toEqual([five.id]);
     expect(await ids({ search: 'سالم' })).toEqual([four.id]);
+    expect(await ids({ search: 'salem' })).toEqual([four.id]);
     expect((await list()).pending).toBe(1);
   });
 

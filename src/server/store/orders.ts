@@ -1,8 +1,8 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { Grade } from '#domain/roster/grades';
 import { afterAction } from '#domain/store/orders';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
+import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
@@ -27,8 +27,8 @@ export const listOrders = async (deps: Deps, filter: queries.OrderFilter) => {
   return { orders: await withPayers(deps.db, rows), pending: await queries.countPending(deps.db), nextBefore };
 };
 
-export const listToHandOut = async (deps: Deps, grade: Grade | undefined): Promise<StaffOrders> =>
-  withPayers(deps.db, await queries.listToHandOut(deps.db, grade));
+export const listToHandOut = async (deps: Deps, wanted: ClassFilter): Promise<StaffOrders> =>
+  withPayers(deps.db, await queries.listToHandOut(deps.db, wanted));
 
 export const readOrder = async (executor: Executor, id: number): Promise<queries.StaffOrderRow> => {
   const row = await queries.findForStaff(executor, id);

@@ -1,8 +1,8 @@
 import { type InferResult, type Selectable, sql } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { isEnrolled } from '#server/platform/db/pupils';
 import type { StoreItems, StoreOrders, StoreSettings, StoreShares } from './tables.ts';
 
 interface OfStudent {
@@ -178,12 +178,7 @@ export const insertShare = prepared<Selectable<StoreShares>, object>((executor, 
 
 /** Those who share a pupil's lessons, the pupil among them. The try-out pupil is nobody's classmate. */
 const classmates = (executor: Executor, grade: Grade) =>
-  executor
-    .selectFrom('students')
-    .select(['id', 'name'])
-    .where('grade', '=', grade)
-    .where('archived_at', 'is', null)
-    .where('id', '<>', DEMO_STUDENT_ID);
+  executor.selectFrom('students').select(['id', 'name']).where('grade', '=', grade).where(isEnrolled());
 
 export const listClassmates = (executor: Executor, grade: Grade) => classmates(executor, grade).orderBy('id').execute();
 

@@ -1,8 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import type { Grade } from '#domain/roster/grades';
 import { POINTS_PER_COIN } from '#domain/store/payment';
 import type { Executor } from '#server/platform/db/database';
+import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import type { Schema } from '#server/platform/db/schema';
 import { KEPT } from './shelf-queries.ts';
 import type { StoreItems, StoreOrders } from './tables.ts';
@@ -37,18 +36,14 @@ export const listSales = (executor: Executor, sinceDay: string) =>
 const total = sql<number>`(balance + points / ${TENS})`;
 
 /** The richest first; each with what a penalty in force adds to prices. The try-out pupil is not one of them. */
-export const listPurses = (
-  executor: Executor,
-  { grade, now, limit }: { grade?: Grade | undefined; now: Date; limit: number },
-) =>
+export const listPurses = (executor: Executor, { now, limit, ...wanted }: ClassFilter & { now: Date; limit: number }) =>
   executor
     .selectFrom(
       executor
         .selectFrom('students')
         .select(['id', 'name', 'grade', 'balance', 'points', total.as('total')])
-        .where('archived_at', 'is', null)
-        .where('id', '<>', DEMO_STUDENT_ID)
-        .$if(grade !== undefined, (query) => query.where('grade', '=', grade as Grade))
+        .where(isEnrolled())
+        .where(isOfClass('students', wanted))
         .orderBy(total, 'desc')
         .orderBy('name')
         .orderBy('id')

@@ -1,7 +1,7 @@
 import { schoolDay } from '#domain/calendar/school-day';
-import type { Grade } from '#domain/roster/grades';
 import { POINTS_PER_COIN } from '#domain/store/payment';
 import { salesOf, salesWeeks } from '#domain/store/sales';
+import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import * as reports from './reports-queries.ts';
 import { listItems } from './shelf-queries.ts';
@@ -17,8 +17,8 @@ export const readSales = async ({ db, clock }: Deps) => {
 /** More than anybody reads; the poorer ones are found by their grade. */
 const MOST_PUPILS = 500;
 
-export const readAffordability = async ({ db, clock }: Deps, grade: Grade | undefined) => {
-  const purses = reports.listPurses(db, { grade, now: clock(), limit: MOST_PUPILS });
+export const readAffordability = async ({ db, clock }: Deps, wanted: ClassFilter) => {
+  const purses = reports.listPurses(db, { ...wanted, now: clock(), limit: MOST_PUPILS });
   const [items, pupils] = await Promise.all([listItems(db), purses]);
   return { items: items.filter((item) => item.hidden === 0), pupils };
 };

@@ -95,7 +95,7 @@ export const adminStoreRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/store/sales', async () => presentSales(await store.readSales(deps)));
 
   route('GET /api/admin/store/affordability', async ({ query }) =>
-    presentAffordability(await store.readAffordability(deps, query.grade)),
+    presentAffordability(await store.readAffordability(deps, query)),
   );
 
   route('GET /api/admin/store/orders', async ({ query }) => {
@@ -135,6 +135,6 @@ export const adminStoreRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('GET /api/admin/store/handover', async ({ query }) => ({
-    orders: presentStaffOrders(await store.listToHandOut(deps, query.grade)),
+    orders: presentStaffOrders(await store.listToHandOut(deps, query)),
   }));
 };

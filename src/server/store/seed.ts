@@ -101,7 +101,7 @@ const affordablePrice = async (deps: Deps, purchase: Purchase, pupil: Pupil) => 
   const item = await findSold(deps, purchase);
   if (!item) return null;
   const { quantity = 1 } = purchase;
-  const { pupils } = await readAffordability(deps, pupil.grade);
+  const { pupils } = await readAffordability(deps, { grade: pupil.grade });
   const purse = pupils.find(({ id }) => id === pupil.id);
   const price = priceFor(item.price, item.price_type, purse?.price_increase ?? 0);
   return purse && purse.total >= price * quantity ? { itemId: item.id, price, priceType: item.price_type } : null;

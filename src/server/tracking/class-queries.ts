@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import type { QuranSkips } from './tables.ts';
 
 /** The pupils of a grade beside their standing with its text. */
-export const listStanding = (executor: Executor, grade: Grade, textId: number) =>
+export const listStanding = (executor: Executor, wanted: ClassFilter, textId: number) =>
   executor
     .selectFrom('students as s')
     .leftJoin('quran_progress as p', (join) => join.onRef('p.student_id', '=', 's.id').on('p.text_id', '=', textId))
@@ -21,6 +21,7 @@ export const listStanding = (executor: Executor, grade: Grade, textId: number) =
     .select([
       's.id',
       's.name',
+      's.class_id',
       'p.last_heard_at',
       'p.paused_position',
       'p.finished_at',
@@ -29,8 +30,8 @@ export const listStanding = (executor: Executor, grade: Grade, textId: number) =
       'p.max_position',
     ])
     .select(['k.skipped_at', 'k.reason as skip_reason', 'h.mistakes'])
-    .where('s.grade', '=', grade)
-    .where('s.archived_at', 'is', null)
+    .where(isOfClass('s', wanted))
+    .where(isEnrolled('s'))
     .orderBy('s.id')
     .execute();
 
@@ -46,11 +47,11 @@ export const putSkip = (executor: Executor, row: Insertable<QuranSkips>) =>
     .execute();
 
 /** Those who are in the text's grade now: who moved up or left is no longer of the class. */
-const ofClass = (executor: Executor, grade: Grade) =>
-  executor.selectFrom('students as s').where('s.grade', '=', grade).where('s.archived_at', 'is', null);
+const ofClass = (executor: Executor, wanted: ClassFilter) =>
+  executor.selectFrom('students as s').where(isOfClass('s', wanted)).where(isEnrolled('s'));
 
-export const listHeat = (executor: Executor, grade: Grade, textId: number) =>
-  ofClass(executor, grade)
+export const listHeat = (executor: Executor, wanted: ClassFilter, textId: number) =>
+  ofClass(executor, wanted)
     .innerJoin('quran_word_tracking as w', 'w.student_id', 's.id')
     .select((eb) => [
       'w.word_position',
@@ -63,8 +64,8 @@ export const listHeat = (executor: Executor, grade: Grade, textId: number) =>
     .orderBy('w.word_position')
     .execute();
 
-export const listStumblers = (executor: Executor, grade: Grade, textId: number, position: number) =>
-  ofClass(executor, grade)
+export const listStumblers = (executor: Executor, wanted: ClassFilter, textId: number, position: number) =>
+  ofClass(executor, wanted)
     .innerJoin('quran_word_tracking as w', 'w.student_id', 's.id')
     .select(['s.id', 's.name', 'w.incorrect_attempts as mistakes'])
     .where('w.text_id', '=', textId)
@@ -74,8 +75,8 @@ export const listStumblers = (executor: Executor, grade: Grade, textId: number, 
     .orderBy('s.id')
     .execute();
 
-export const countHeard = async (executor: Executor, grade: Grade, textId: number): Promise<number> => {
-  const { pupils } = await ofClass(executor, grade)
+export const countHeard = async (executor: Executor, wanted: ClassFilter, textId: number): Promise<number> => {
+  const { pupils } = await ofClass(executor, wanted)
     .innerJoin('quran_progress as p', 'p.student_id', 's.id')
     .select((eb) => eb.fn.countAll<number>().as('pupils'))
     .where('p.text_id', '=', textId)

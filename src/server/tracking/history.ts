@@ -2,25 +2,30 @@ import { besideBefore } from '#domain/tracking/hearing-beside';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { openText } from '#server/quran/service';
+import type { QueryOf } from '#wire/contract';
 import * as classQueries from './class-queries.ts';
 import * as markQueries from './mark-queries.ts';
 import { asOfToday } from './open-today.ts';
 import * as queries from './queries.ts';
 
-export const readHeat = async ({ db }: Deps, textId: number) => {
+export const readHeat = async ({ db }: Deps, { textId, section }: QueryOf<'GET /api/admin/tracking/heat'>) => {
   const opened = await openText(db, { id: textId });
   if (!opened) throw new Refusal('quran_text_not_found');
+  const wanted = { grade: opened.grade, section };
   return {
     ...opened,
-    pupils: await classQueries.countHeard(db, opened.grade, textId),
-    words: await classQueries.listHeat(db, opened.grade, textId),
+    pupils: await classQueries.countHeard(db, wanted, textId),
+    words: await classQueries.listHeat(db, wanted, textId),
   };
 };
 
-export const readStumblers = async ({ db }: Deps, textId: number, position: number) => {
+export const readStumblers = async (
+  { db }: Deps,
+  { textId, position, section }: QueryOf<'GET /api/admin/tracking/heat/pupils'>,
+) => {
   const { grade_level: grade, word_count: words } = await queries.findText(db, textId);
   if (position >= words) throw new Refusal('word_not_found');
-  return classQueries.listStumblers(db, grade, textId, position);
+  return classQueries.listStumblers(db, { grade, section }, textId, position);
 };
 
 export const readPastHearing = async ({ db, clock }: Deps, id: number) => {

@@ -2,6 +2,7 @@ import type { Manifest } from '#server/manifest';
 import { trackingAudit } from '#strings/tracking/audit';
 import { trackingRefusals } from '#strings/tracking/refusals';
 import { createTrackingTables } from './migrations/020-tracking.ts';
+import { trackingOfPupil } from './of-pupil.ts';
 import { trackingRoutes } from './routes.ts';
 import { planHearings } from './seed.ts';
 
@@ -12,4 +13,5 @@ export const tracking: Manifest = {
   audit: trackingAudit,
   routes: [trackingRoutes],
   demo: planHearings,
+  ofPupil: trackingOfPupil,
 };

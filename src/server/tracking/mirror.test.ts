@@ -97,14 +97,11 @@ describe('the classroom’s screen', () => {
 
   it('with nobody reciting names the text and whose turn it is, also where one was left open the day before', async () => {
     const [{ agent }, heard, waiting] = [await world.teacher(), await world.student(), await world.student()];
-    const first = { studentId: 999, reason: 'other' } as const;
-    await agent.call('POST /api/admin/tracking/skips', { body: first });
     const quiet = { shown: { text: { id: TEXT } }, reciting: null, marks: null, next: heard.name };
     expect(await shownTo(agent, 'true')).toMatchObject(quiet);
     await hear(agent, heard.id);
     world.forward(DAY_S);
     const tomorrow = (await world.teacher()).agent;
-    await tomorrow.call('POST /api/admin/tracking/skips', { body: first });
     expect(await shownTo(tomorrow, 'true')).toMatchObject({ ...quiet, next: waiting.name });
   });
 

@@ -3,6 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { Refusal, refusing } from '#server/platform/errors';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { QuranHearings, QuranProgress, QuranWordTracking } from './tables.ts';
 
 export interface OfPupil {
@@ -196,3 +197,23 @@ export const findHearingBefore = (executor: Executor, hearing: HearingRow) =>
     .orderBy('h.id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+export const findGrade = async (executor: Executor, studentId: number): Promise<Grade> =>
+  (
+    await executor
+      .selectFrom('students')
+      .select('grade')
+      .where('id', '=', studentId)
+      .executeTakeFirstOrThrow(refusing('student_not_found'))
+  ).grade;
+
+export const listHearingsBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
+  executor
+    .selectFrom('quran_hearings as h')
+    .innerJoin('quran_texts as t', 't.id', 'h.text_id')
+    .select(['h.started_at', 'h.reached', 'h.mistakes', 't.title'])
+    .where('h.student_id', '=', studentId)
+    .where('h.started_at', '<', before)
+    .orderBy('h.started_at', 'desc')
+    .limit(limit)
+    .execute();

@@ -12,11 +12,12 @@ interface RankedText {
 
 /** The pupils of a grade who were heard, from the one row that each has: the marks themselves are not read. */
 export const rankGrade = async (executor: Executor, grade: Grade, text: RankedText) => {
-  const standing = await classQueries.listStanding(executor, grade, text.id);
+  const standing = await classQueries.listStanding(executor, { grade }, text.id);
   const heard = standing.filter(({ last_heard_at }) => last_heard_at !== null);
-  const scored = heard.map(({ id, name, known, max_position }) => ({
+  const scored = heard.map(({ id, name, class_id, known, max_position }) => ({
     studentId: id,
     name,
+    section: class_id,
     known: known ?? 0,
     score: rankingScore({ completed: known ?? 0, words: text.wordCount, maxPosition: max_position ?? 0 }),
   }));
@@ -40,7 +41,8 @@ export const ownRank = async (executor: Executor, studentId: number, grade: Grad
   return own ? { rank: own.rank, of: pupils.length } : null;
 };
 
-export const readRanks = async ({ db }: Deps) => {
+/** Those of a section stand where they stand in the grade. */
+export const readRanks = async ({ db }: Deps, section: string | undefined) => {
   const classes: (Awaited<ReturnType<typeof rankGrade>> & { readonly grade: Grade; readonly words: number })[] = [];
   for (const grade of GRADES) {
     const opened = await openText(db, { focusedOf: grade });
@@ -52,6 +54,6 @@ export const readRanks = async ({ db }: Deps) => {
     percentage: each.percentage,
     score: normalisedScore(each, classes),
     isBest: each === best,
-    pupils: shownRanks(each.pupils),
+    pupils: shownRanks(each.pupils).filter((pupil) => section === undefined || pupil.section === section),
   }));
 };

@@ -60,7 +60,7 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
   }));
 
   route('GET /api/admin/tracking/heat', async ({ query }) => {
-    const { text, passage, pupils, words } = await tracking.readHeat(deps, query.textId);
+    const { text, passage, pupils, words } = await tracking.readHeat(deps, query);
     return {
       text,
       passage,
@@ -74,7 +74,7 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('GET /api/admin/tracking/heat/pupils', async ({ query }) => ({
-    pupils: (await tracking.readStumblers(deps, query.textId, query.position)).map(({ id, name, mistakes }) => ({
+    pupils: (await tracking.readStumblers(deps, query)).map(({ id, name, mistakes }) => ({
       studentId: id,
       name,
       mistakes,
@@ -99,7 +99,7 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('GET /api/admin/tracking/next', async ({ query }) => {
-    const { text, pupils } = await tracking.whoRecitesNext(deps, query.grade);
+    const { text, pupils } = await tracking.whoRecitesNext(deps, query.grade, query.section);
     return { text, pupils: pupils.map(presentReciting) };
   });
 
@@ -108,8 +108,8 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
     return { ok: true };
   });
 
-  route('GET /api/admin/tracking/ranks', async () => ({
-    grades: (await tracking.readRanks(deps)).map(({ pupils, ...grade }) => ({
+  route('GET /api/admin/tracking/ranks', async ({ query }) => ({
+    grades: (await tracking.readRanks(deps, query.section)).map(({ pupils, ...grade }) => ({
       ...grade,
       pupils: pupils.map(({ rank, studentId, name, score }) => ({ rank, studentId, name, score })),
     })),

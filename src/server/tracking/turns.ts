@@ -54,11 +54,11 @@ const waitingOf = (
   };
 };
 
-export const whoRecitesNext = async ({ db, clock }: Deps, grade: Grade) => {
+export const whoRecitesNext = async ({ db, clock }: Deps, grade: Grade, section?: string) => {
   const opened = await openText(db, { focusedOf: grade });
   if (!opened) return { text: null, pupils: [] };
   const now = clock();
-  const standing = await classQueries.listStanding(db, grade, opened.text.id);
+  const standing = await classQueries.listStanding(db, { grade, section }, opened.text.id);
   const due = await countDueOf(
     db,
     standing.map(({ id }) => id),

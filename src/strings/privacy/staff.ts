@@ -6,7 +6,7 @@ const files: PluralForms = 'وبلا ملفات | وملف واحد | وملفا
 const days: PluralForms = 'لا شيء | يومًا واحدًا | يومين | {n} أيام | {n} يومًا | {n} يوم';
 
 export const pupilData = {
-  open: (name: string) => `بيانات ${name}: تنزيلها أو محوها`,
+  open: 'تنزيل البيانات أو محوها',
   title: 'بيانات الطالب',
   held: (rowCount: number, fileCount: number) =>
     `في المنصّة عن هذا الطالب ${plural(rowCount, rows)} ${plural(fileCount, files)}.`,

@@ -1,4 +1,6 @@
+import type { Grade } from '#domain/roster/grades';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { gradeNames, listWords, sectionName } from '#strings/widgets';
 
 const pupils: PluralForms = 'لا يوجد طلاب | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب';
 
@@ -24,6 +26,10 @@ export const pupilPicker = {
 export const studentsPage = {
   title: 'الطلاب',
   intro: 'أسماء الطلاب وصفوفهم وشعبهم، وآخر دخول لكل منهم.',
+  where: (grade: Grade | undefined, section: string | undefined) =>
+    [grade === undefined ? listWords.allGrades : gradeNames[grade], ...(section ? [sectionName(section)] : [])].join(
+      '، ',
+    ),
   table: (where: string) => `قائمة طلاب: ${where}`,
   allGrades: 'كل الصفوف',
   search: 'بحث عن طالب في كل الصفوف',

@@ -6,8 +6,8 @@ import { DOMAINS } from '#web/domains.ts';
 import { useLive } from '#web/lib/live.ts';
 import { useWaiting } from '#web/lib/waiting.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { ClassSelect } from '#web/ui/class-select.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
-import { GradeSelect } from '#web/ui/grade-select.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LastSeenBar } from '#web/ui/last-seen-bar.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
@@ -102,7 +102,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
               className="pointer-events-none absolute -end-2 -top-1"
             />
           </span>
-          <GradeSelect />
+          <ClassSelect />
           <span className="ms-auto">
             <ThemeSwitch className="bg-card" />
           </span>

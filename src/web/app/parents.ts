@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, retainSearchParams } from '@tanstack/react-router';
-import { gradeSearch } from '#web/lib/grade.ts';
+import { classSearch } from '#web/lib/grade.ts';
 
 /** What pages hang from. The shells around them are named in `router.tsx`: they draw what the domains' manifests say. */
 export const root = createRootRoute();
@@ -8,6 +8,6 @@ export const games = createRoute({ getParentRoute: () => root, path: '/education
 export const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
-  validateSearch: gradeSearch,
-  search: { middlewares: [retainSearchParams(['grade'])] },
+  validateSearch: classSearch,
+  search: { middlewares: [retainSearchParams(['grade', 'section'])] },
 });

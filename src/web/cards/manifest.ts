@@ -19,7 +19,7 @@ export const cards = {
       getParentRoute: () => admin,
       path: '/credentials',
       validateSearch: plainSearch,
-      staticData: { grade: 'one' },
+      staticData: { grade: 'one', pupils: true },
       component: lazyRouteComponent(() => import('./screens/credentials.tsx'), 'Credentials'),
     }),
   ],

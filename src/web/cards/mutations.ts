@@ -1,8 +1,7 @@
-import type { Grade } from '#domain/roster/grades';
 import type { ErrorCode } from '#domain/vocabulary';
 import { credentials } from '#strings/cards/staff';
 import { useAction } from '#web/lib/action.ts';
-import { ApiError, api } from '#web/lib/api.ts';
+import { ApiError, api, type Input } from '#web/lib/api.ts';
 import { rememberSession } from '#web/lib/session-hint.ts';
 
 /** A school server without https has no clipboard API; the old way needs a selection inside whatever is not inert. */
@@ -40,7 +39,9 @@ export const useCreateCredentials = () =>
   useCreation((studentId: number) => api('POST /api/admin/students/:studentId/credentials', { params: { studentId } }));
 
 export const useCreateMissing = () =>
-  useCreation((grade: Grade) => api('POST /api/admin/credentials/missing', { body: { grade } }));
+  useCreation((body: Input<'POST /api/admin/credentials/missing'>['body']) =>
+    api('POST /api/admin/credentials/missing', { body }),
+  );
 
 /** The server writes down who copied whose password. */
 export const passwordToCopy = async (studentId: number): Promise<string> => {

@@ -16,10 +16,7 @@ export const printOne = ({ studentId, loginId }: Pick<CredentialRow, 'studentId'
 };
 
 /** The list already tells whether there is anything to print, so no window opens for nothing. */
-export const printGrade = (
-  which: Required<Pick<CardsToPrint, 'format' | 'grade'>>,
-  rows: readonly CredentialRow[],
-): void => {
+export const printGrade = (which: Omit<CardsToPrint, 'studentId'>, rows: readonly CredentialRow[]): void => {
   if (rows.every((row) => row.loginId === null)) toast.bad(cardsRefusals.no_students_with_credentials);
   else openPrintWindow(which);
 };

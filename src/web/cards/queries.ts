@@ -3,10 +3,10 @@ import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
 import type { CardsToPrint } from './print-search.ts';
 
-export const credentialsQuery = (grade: Grade) =>
+export const credentialsQuery = (grade: Grade, section: string | undefined) =>
   queryOptions({
-    queryKey: ['credentials', grade],
-    queryFn: () => api('GET /api/admin/credentials', { query: { grade } }),
+    queryKey: ['credentials', grade, section],
+    queryFn: () => api('GET /api/admin/credentials', { query: { grade, section } }),
   });
 
 export const ownCardQuery = (studentId: number | undefined) =>

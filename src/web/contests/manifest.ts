@@ -28,7 +28,7 @@ export const contests = {
       getParentRoute: () => admin,
       path: '/contests/$id/shares',
       validateSearch: plainSearch,
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
       component: lazyRouteComponent(() => import('./screens/shares.tsx'), 'Shares'),
     }),
   ],

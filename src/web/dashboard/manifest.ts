@@ -17,7 +17,10 @@ export const dashboard = {
       getParentRoute: () => admin,
       path: '/dashboard',
       validateSearch: adminTab,
-      staticData: { grade: ({ tab = 'accounts' }) => (tab === 'accounts' || tab === 'messages' ? 'one' : 'any') },
+      staticData: {
+        grade: ({ tab = 'accounts' }) => (tab === 'accounts' || tab === 'messages' ? 'one' : 'any'),
+        pupils: true,
+      },
       component: lazyRouteComponent(() => import('./screens/admin-dashboard.tsx'), 'AdminDashboard'),
     }),
   ],

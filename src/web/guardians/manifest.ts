@@ -11,7 +11,7 @@ export const guardians = {
       getParentRoute: () => admin,
       path: '/guardians',
       validateSearch: plainSearch,
-      staticData: { grade: 'one' },
+      staticData: { grade: 'one', pupils: true },
       component: lazyRouteComponent(() => import('./screens/guardians.tsx'), 'Guardians'),
     }),
   ],

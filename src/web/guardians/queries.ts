@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
+import type { PupilsOf } from '#web/lib/grade.ts';
 import type { SlipsToPrint } from './print-search.ts';
 
 export const linksKey = ['admin', 'guardians'] as const;
 
-export const linksQuery = (grade: Grade) =>
+export const linksQuery = (which: PupilsOf) =>
   queryOptions({
-    queryKey: [...linksKey, grade],
-    queryFn: () => api('GET /api/admin/guardians', { query: { grade } }),
+    queryKey: [...linksKey, which],
+    queryFn: async () => (await api('GET /api/admin/guardians', { query: which })).links,
   });
 
 /** Making them again changes nothing: who has a link for the week keeps it. */

@@ -17,7 +17,7 @@ export const ledger = {
       getParentRoute: () => admin,
       path: '/ledger',
       validateSearch: ledgerSearch,
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
       component: lazyRouteComponent(() => import('./screens/admin-ledger.tsx'), 'AdminLedger'),
     }),
   ],

@@ -1,5 +1,6 @@
 import { useMatches, useSearch } from '@tanstack/react-router';
 import { DEFAULT_GRADE, type Grade, isGrade } from '#domain/roster/grades';
+import { CLASS_MAX_LENGTH } from '#domain/roster/pupils';
 
 /** A page shows one grade, or any: one of them or all. */
 type GradeRule = 'one' | 'any';
@@ -8,13 +9,30 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** What the header's grade rules on this page; where it rules nothing it is not shown. */
     grade?: GradeRule | ((search: { tab?: string }) => GradeRule | undefined);
+    /** Its lists are of pupils: the header's section rules them too. */
+    pupils?: true;
   }
 }
 
-/** The grade staff look at stands in the address and is carried from page to page (see `staffSearch`). */
+/** The pupils that lists are about; whatever is undefined leaves nobody out. */
+export interface PupilsOf {
+  grade?: Grade | undefined;
+  section?: string | undefined;
+}
+
+/** The grade staff look at stands in the address and is carried from page to page (see `parents.ts`). */
 export const gradeSearch = (search: Record<string, unknown>): { grade?: Grade } => {
   const grade = Number(search.grade);
   return isGrade(grade) ? { grade } : {};
+};
+
+/** With the section, which goes along with it. */
+export const classSearch = (search: Record<string, unknown>): { grade?: Grade; section?: string } => {
+  // An address reads «1» as a number.
+  const section = String(search.section ?? '')
+    .trim()
+    .slice(0, CLASS_MAX_LENGTH);
+  return { ...gradeSearch(search), ...(section && { section }) };
 };
 
 const useChosenGrade = (): Grade | undefined => gradeSearch(useSearch({ strict: false })).grade;
@@ -38,3 +56,19 @@ export const useRuledGrade = (): { value: Grade | undefined; isFilter: boolean }
   if (rule === 'one') return { value: chosen ?? DEFAULT_GRADE, isFilter: false };
   return { value: rule && chosen, isFilter: rule !== undefined && chosen !== undefined };
 };
+
+/** Whether lists of this page are of pupils, and where it is so, the section that rules them; none for all. */
+export const useRuledSection = (): { isRuled: boolean; value: string | undefined } => {
+  const rule = useGradeRule();
+  const isOfPupils = useMatches({ select: (matches) => matches.at(-1)?.staticData.pupils === true });
+  const { section } = classSearch(useSearch({ strict: false }));
+  const isRuled = isOfPupils && rule !== undefined;
+  return { isRuled, value: isRuled ? section : undefined };
+};
+
+/** Grade and section together, as the queries of lists take them. */
+export const useRuledPupils = (): PupilsOf => ({ grade: useRuledGrade().value, section: useRuledSection().value });
+
+/** The same for rows that are all on the page. */
+export const isOfClass = (row: { grade: Grade; classId: string | null }, { grade, section }: PupilsOf): boolean =>
+  (grade === undefined || row.grade === grade) && (section === undefined || row.classId === section);

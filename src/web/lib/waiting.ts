@@ -1,12 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
+import type { Grade } from '#domain/roster/grades';
 import type { WaitingKind } from '#domain/vocabulary';
 import { api } from './api.ts';
 
 /** Time alone makes something wait too: a contest ends. */
 const REFRESH_MS = 60_000;
 
-/** For the staff's first screen and their menu: one request for both. */
+/** For the staff's first screen, their menu and the header: one request for all. */
 export const waitingQuery = queryOptions({
   queryKey: ['admin', 'waiting'],
   queryFn: () => api('GET /api/admin/waiting'),
@@ -20,9 +21,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const useIsWall = (): boolean => useMatches({ select: (matches) => matches.at(-1)?.staticData.wall === true });
+
+/** The sections of a grade, or of the whole school. */
+export const useSections = (grade: Grade | undefined): readonly string[] => {
+  const { data } = useQuery({ ...waitingQuery, enabled: !useIsWall() });
+  const sections = (data?.sections ?? []).filter((each) => grade === undefined || each.grade === grade);
+  return sections.map(({ section }) => section);
+};
+
 /** How much of each kind waits. */
 export const useWaiting = (): ReadonlyMap<WaitingKind, number> => {
-  const isWall = useMatches({ select: (matches) => matches.at(-1)?.staticData.wall === true });
-  const { data } = useQuery({ ...waitingQuery, enabled: !isWall });
+  const { data } = useQuery({ ...waitingQuery, enabled: !useIsWall() });
   return new Map(data?.waiting.map(({ kind, count }) => [kind, count]));
 };

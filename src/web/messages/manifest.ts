@@ -2,7 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { home, nav } from '#strings/messages/nav';
 import { admin, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { plainSearch, positiveNumber } from '#web/ui/list/search.ts';
+import { positiveNumber } from '#web/ui/list/search.ts';
+import { messagesSearch } from './admin-search.ts';
 
 /** The opened message lives in the address, so that the back button closes it. */
 const openedMessage = (search: Record<string, unknown>): { message?: number } => {
@@ -24,8 +25,8 @@ export const messages = {
     createRoute({
       getParentRoute: () => admin,
       path: '/messages',
-      validateSearch: plainSearch,
-      staticData: { grade: 'one' },
+      validateSearch: messagesSearch,
+      staticData: { grade: 'one', pupils: true },
       component: lazyRouteComponent(() => import('./screens/staff-messages.tsx'), 'StaffMessages'),
     }),
   ],

@@ -18,7 +18,7 @@ export const penalties = {
       getParentRoute: () => admin,
       path: '/penalties',
       validateSearch: penaltiesSearch,
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
       component: lazyRouteComponent(() => import('./screens/penalties.tsx'), 'Penalties'),
     }),
   ],

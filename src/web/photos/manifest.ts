@@ -10,7 +10,7 @@ export const photos = {
       getParentRoute: () => admin,
       path: '/photos',
       validateSearch: photosSearch,
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
       component: lazyRouteComponent(() => import('./screens/photos.tsx'), 'Photos'),
     }),
   ],

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { PhotoFilter } from '#domain/photos/approval';
-import type { Grade } from '#domain/roster/grades';
 import { photosPage } from '#strings/photos/staff';
 import { api, sayInstead } from '#web/lib/api.ts';
+import type { PupilsOf } from '#web/lib/grade.ts';
 import { useIsLive } from '#web/lib/live.ts';
 
 export const ownPhotoQuery = queryOptions({
@@ -13,11 +13,11 @@ export const ownPhotoQuery = queryOptions({
 const REFRESH_MS = 30_000;
 
 /** Newest first, a page at a time; asked again by itself only while nobody tells the page. */
-export const usePhotos = ({ status = 'pending', grade }: { status?: PhotoFilter; grade: Grade | undefined }) =>
+export const usePhotos = ({ status = 'pending', grade, section }: PupilsOf & { status?: PhotoFilter }) =>
   useInfiniteQuery({
-    queryKey: ['admin', 'photos', { status, grade }],
+    queryKey: ['admin', 'photos', { status, grade, section }],
     queryFn: ({ pageParam }) =>
-      api('GET /api/admin/photos', { query: { status, grade, before: pageParam } }).catch(
+      api('GET /api/admin/photos', { query: { status, grade, section, before: pageParam } }).catch(
         sayInstead(photosPage.loadFailed),
       ),
     initialPageParam: undefined as number | undefined,

@@ -18,7 +18,7 @@ export const privileges = {
       getParentRoute: () => admin,
       path: '/privileges',
       validateSearch: privilegesSearch,
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
       component: lazyRouteComponent(() => import('./screens/privileges.tsx'), 'Privileges'),
     }),
   ],

@@ -36,14 +36,14 @@ export const race = {
       getParentRoute: () => admin,
       path: '/races',
       validateSearch: racesSearch,
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
       component: lazyRouteComponent(() => import('./screens/admin-races.tsx'), 'AdminRaces'),
     }),
     createRoute({
       getParentRoute: () => admin,
       path: '/races/wins',
       validateSearch: plainSearch,
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
       component: lazyRouteComponent(() => import('./screens/admin-race-wins.tsx'), 'RaceWins'),
     }),
     createRoute({

@@ -10,7 +10,7 @@ export const recordings = {
       getParentRoute: () => admin,
       path: '/recordings',
       validateSearch: recordingsSearch,
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
       component: lazyRouteComponent(() => import('./screens/recordings.tsx'), 'Recordings'),
     }),
   ],

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, skipToken, useInfiniteQuery } from '@tanstack/react-query';
 import type { RecordingFilter } from '#domain/recordings/recordings';
-import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
+import type { PupilsOf } from '#web/lib/grade.ts';
 import { useIsLive } from '#web/lib/live.ts';
 
 export const ownRecordingsQuery = (textId: number) =>
@@ -12,18 +12,17 @@ export const ownRecordingsQuery = (textId: number) =>
 
 const REFRESH_MS = 30_000;
 
-interface Wanted {
+interface Wanted extends PupilsOf {
   status?: RecordingFilter | undefined;
-  grade?: Grade | undefined;
   student?: number | undefined;
 }
 
 /** Newest first, a page at a time; asked again by itself only while nobody tells the page. */
-export const useRecordings = ({ status = 'sent', grade, student }: Wanted) =>
+export const useRecordings = ({ status = 'sent', grade, section, student }: Wanted) =>
   useInfiniteQuery({
-    queryKey: ['admin', 'recordings', { status, grade, student }],
+    queryKey: ['admin', 'recordings', { status, grade, section, student }],
     queryFn: ({ pageParam }) =>
-      api('GET /api/admin/recordings', { query: { status, grade, student, before: pageParam } }),
+      api('GET /api/admin/recordings', { query: { status, grade, section, student, before: pageParam } }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ export const reports = {
       getParentRoute: () => admin,
       path: '/requests',
       validateSearch: requestsSearch,
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
       component: lazyRouteComponent(() => import('./screens/requests.tsx'), 'Requests'),
     }),
   ],

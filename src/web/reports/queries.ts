@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { IssueType, ReportStatus } from '#domain/reports/reports';
-import type { Grade } from '#domain/roster/grades';
 import { requests } from '#strings/reports/staff';
 import { api, sayInstead } from '#web/lib/api.ts';
+import type { PupilsOf } from '#web/lib/grade.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -11,15 +11,15 @@ export const reportsQuery = ({
   type,
   status,
   grade,
-}: {
+  section,
+}: PupilsOf & {
   type?: IssueType;
   status?: ReportStatus;
-  grade: Grade | undefined;
 }) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'reports', { type, status, grade }],
+    queryKey: ['admin', 'reports', { type, status, grade, section }],
     queryFn: ({ pageParam }) =>
-      api('GET /api/admin/reports', { query: { type, status, grade, before: pageParam } }).catch(
+      api('GET /api/admin/reports', { query: { type, status, grade, section, before: pageParam } }).catch(
         sayInstead(requests.loadFailed),
       ),
     initialPageParam: undefined as number | undefined,

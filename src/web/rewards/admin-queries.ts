@@ -1,24 +1,23 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
-import type { Grade } from '#domain/roster/grades';
 import { adminRewards } from '#strings/rewards/staff';
 import { api, sayInstead } from '#web/lib/api.ts';
+import type { PupilsOf } from '#web/lib/grade.ts';
 import type { Gift } from '#wire/rewards';
 
-interface RewardsWanted {
+interface RewardsWanted extends PupilsOf {
   source?: RewardSource;
   type?: RewardType;
-  grade: Grade | undefined;
   search: string;
 }
 
 /** Newest first, a page at a time. The list on the screen stays while the next one is on its way. */
-export const rewardsQuery = ({ source, type, grade, search }: RewardsWanted) =>
+export const rewardsQuery = ({ source, type, grade, section, search }: RewardsWanted) =>
   infiniteQueryOptions({
-    queryKey: ['admin', 'rewards', 'list', { source, type, grade, search }],
+    queryKey: ['admin', 'rewards', 'list', { source, type, grade, section, search }],
     queryFn: ({ pageParam }) =>
       api('GET /api/admin/rewards', {
-        query: { source, type, grade, search: search || undefined, after: pageParam ?? undefined },
+        query: { source, type, grade, section, search: search || undefined, after: pageParam ?? undefined },
       }).catch(sayInstead(adminRewards.loadRewardsFailed)),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextAfter,

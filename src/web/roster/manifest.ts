@@ -10,9 +10,20 @@ export const roster = {
       getParentRoute: () => admin,
       path: '/students',
       validateSearch: studentsSearch,
-      staticData: { grade: 'one' },
+      staticData: { grade: 'one', pupils: true },
       component: lazyRouteComponent(() => import('./screens/students.tsx'), 'Students'),
     }),
+    createRoute({
+      getParentRoute: () => admin,
+      path: '/students/$studentId',
+      component: lazyRouteComponent(() => import('./screens/student.tsx'), 'StudentPage'),
+    }),
+  ],
+  live: [
+    {
+      key: ['admin', 'pupil'],
+      on: ['balance', 'messages', 'penalties', 'orders', 'exams', 'classroom', 'hearing', 'photo'],
+    },
   ],
   nav: [{ to: '/admin/students', label: nav.students, icon: 'users' }],
 } as const satisfies Manifest;

@@ -1,20 +1,19 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Grade } from '#domain/roster/grades';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import type { PupilsOf } from '#web/lib/grade.ts';
+import type { PupilPage } from '#wire/roster';
 
-export interface StudentsFilter {
-  /** Absent while searching: a name is looked for in the whole school. */
-  grade?: Grade;
+export interface StudentsFilter extends PupilsOf {
   archived: boolean;
   search: string;
 }
 
 /** The list that is on the screen stays while the next one is on its way. */
-export const studentsQuery = ({ grade, archived, search }: StudentsFilter) =>
+export const studentsQuery = ({ grade, section, archived, search }: StudentsFilter) =>
   queryOptions({
-    queryKey: ['students', { grade, archived, search }],
+    queryKey: ['students', { grade, section, archived, search }],
     queryFn: async () => {
-      const query = { grade, archived: archived ? 'true' : 'false', search: search || undefined } as const;
+      const query = { grade, section, archived: archived ? 'true' : 'false', search: search || undefined } as const;
       return (await api('GET /api/admin/students', { query })).students;
     },
     placeholderData: keepPreviousData,
@@ -30,6 +29,27 @@ export const lastImportQuery = queryOptions({
   staleTime: 0,
   gcTime: 0,
 });
+
+export const pupilQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'pupil', studentId],
+    queryFn: () => api('GET /api/admin/students/:studentId', { params: { studentId } }),
+  });
+
+/** The first part came with the page; another reading of the page begins it anew. */
+export const timelineQuery = ({ student, timeline }: PupilPage) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'pupil-timeline', student.id, timeline],
+    queryFn: ({ pageParam }) =>
+      api('GET /api/admin/students/:studentId/timeline', {
+        params: { studentId: student.id },
+        query: { before: pageParam },
+      }),
+    initialPageParam: '',
+    initialData: { pages: [timeline], pageParams: [''] },
+    getNextPageParam: (part) => part.nextBefore ?? undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Never from the cache: the counts are what the year change is confirmed with. */
 export const promotionQuery = queryOptions({

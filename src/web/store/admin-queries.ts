@@ -1,24 +1,23 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { Grade } from '#domain/roster/grades';
 import type { OrderStatus } from '#domain/store/orders';
 import { api } from '#web/lib/api.ts';
+import type { PupilsOf } from '#web/lib/grade.ts';
 import { useIsLive } from '#web/lib/live.ts';
 
 const REFRESH_MS = 30_000;
 
-interface OrdersWanted {
+interface OrdersWanted extends PupilsOf {
   status?: OrderStatus | 'all';
-  grade: Grade | undefined;
   search: string;
 }
 
 /** Newest first, a page at a time; an order appears without a reload, told by the socket or asked for. */
-export const useOrders = ({ status, grade, search }: OrdersWanted) =>
+export const useOrders = ({ status, grade, section, search }: OrdersWanted) =>
   useInfiniteQuery({
-    queryKey: ['admin', 'orders', 'list', { status, grade, search: search || undefined }],
+    queryKey: ['admin', 'orders', 'list', { status, grade, section, search: search || undefined }],
     queryFn: ({ pageParam }) =>
       api('GET /api/admin/store/orders', {
-        query: { status, grade, search: search || undefined, before: pageParam },
+        query: { status, grade, section, search: search || undefined, before: pageParam },
       }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => page.nextBefore ?? undefined,
@@ -37,18 +36,18 @@ export const salesQuery = queryOptions({
   queryFn: () => api('GET /api/admin/store/sales'),
 });
 
-export const affordabilityQuery = (grade: Grade | undefined) =>
+export const affordabilityQuery = (of: PupilsOf) =>
   queryOptions({
-    queryKey: ['admin', 'store', 'affordability', grade],
-    queryFn: () => api('GET /api/admin/store/affordability', { query: { grade } }),
+    queryKey: ['admin', 'store', 'affordability', of],
+    queryFn: () => api('GET /api/admin/store/affordability', { query: of }),
     placeholderData: keepPreviousData,
   });
 
 /** On paper: asked for once, so that what is printed is what was looked at. */
-export const handoverQuery = (grade: Grade | undefined) =>
+export const handoverQuery = (of: PupilsOf) =>
   queryOptions({
-    queryKey: ['admin', 'handover', grade],
-    queryFn: async () => (await api('GET /api/admin/store/handover', { query: { grade } })).orders,
+    queryKey: ['admin', 'handover', of],
+    queryFn: async () => (await api('GET /api/admin/store/handover', { query: of })).orders,
     refetchOnWindowFocus: false,
   });
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { CATEGORIES } from '#domain/store/items';
 import { nav } from '#strings/store/nav';
 import { admin, root, student } from '#web/app/parents.ts';
-import { gradeSearch } from '#web/lib/grade.ts';
+import { classSearch } from '#web/lib/grade.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { storeSearch } from './admin-search.ts';
 
@@ -32,7 +32,7 @@ export const store = {
       getParentRoute: () => admin,
       path: '/store',
       validateSearch: storeSearch,
-      staticData: { grade: ({ tab }) => (tab === undefined || tab === 'reports' ? 'any' : undefined) },
+      staticData: { grade: ({ tab }) => (tab === undefined || tab === 'reports' ? 'any' : undefined), pupils: true },
       component: lazyRouteComponent(() => import('./screens/admin-store.tsx'), 'AdminStore'),
     }),
   ],
@@ -40,7 +40,7 @@ export const store = {
     createRoute({
       getParentRoute: () => root,
       path: '/admin/store/handover',
-      validateSearch: gradeSearch,
+      validateSearch: classSearch,
       component: lazyRouteComponent(() => import('./screens/admin-handover.tsx'), 'AdminHandover'),
     }),
     createRoute({

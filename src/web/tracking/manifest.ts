@@ -17,7 +17,7 @@ export const tracking = {
       getParentRoute: () => admin,
       path: '/tracking',
       validateSearch: trackingSearch,
-      staticData: { grade: 'one' },
+      staticData: { grade: 'one', pupils: true },
       component: lazyRouteComponent(() => import('./screens/tracking.tsx'), 'Tracking'),
     }),
     createRoute({

@@ -22,26 +22,28 @@ export const trackedQuery = (studentId: number, textId: number | undefined) =>
       }),
   });
 
-export const turnsQuery = (grade: Grade) =>
+export const turnsQuery = (grade: Grade, section: string | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'recitation', 'next', grade],
-    queryFn: () => api('GET /api/admin/tracking/next', { query: { grade } }),
+    queryKey: ['admin', 'recitation', 'next', grade, section],
+    queryFn: () => api('GET /api/admin/tracking/next', { query: { grade, section } }),
   });
 
-export const ranksQuery = queryOptions({
-  queryKey: ['admin', 'recitation', 'ranks'],
-  queryFn: async () => (await api('GET /api/admin/tracking/ranks').catch(sayInstead(ranks.failed))).grades,
-});
-
-export const heatQuery = (textId: number) =>
+export const ranksQuery = (section: string | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'recitation', 'heat', textId],
-    queryFn: () => api('GET /api/admin/tracking/heat', { query: { textId } }),
+    queryKey: ['admin', 'recitation', 'ranks', section],
+    queryFn: async () =>
+      (await api('GET /api/admin/tracking/ranks', { query: { section } }).catch(sayInstead(ranks.failed))).grades,
   });
 
-export const stumblersQuery = (of: { textId: number; position: number }) =>
+export const heatQuery = (textId: number, section: string | undefined) =>
   queryOptions({
-    queryKey: ['admin', 'recitation', 'heat', of.textId, of.position],
+    queryKey: ['admin', 'recitation', 'heat', textId, section],
+    queryFn: () => api('GET /api/admin/tracking/heat', { query: { textId, section } }),
+  });
+
+export const stumblersQuery = (of: { textId: number; position: number; section: string | undefined }) =>
+  queryOptions({
+    queryKey: ['admin', 'recitation', 'heat', of],
     queryFn: async () => (await api('GET /api/admin/tracking/heat/pupils', { query: of })).pupils,
   });
 

@@ -47,6 +47,7 @@ const studentShare = z.object({
   studentId: z.number(),
   name: z.string(),
   grade,
+  classId: z.string().nullable(),
   review: z.number(),
   race2: z.number(),
   race3: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DIFFICULTIES } from '#domain/questions/kinds';
 import { CONTENT_IDS } from '#domain/race/rules';
 import type { Contract } from '#wire/endpoint';
-import { grade, gradeQuery, pageBefore, rowParams, searchText } from '#wire/fields';
+import { classQuery, grade, pageBefore, rowParams, searchText } from '#wire/fields';
 
 const race = z.object({
   id: z.number(),
@@ -117,7 +117,7 @@ export const raceContract = {
     access: 'staff',
     summary: 'All races, newest first, a page at a time',
     query: z.object({
-      grade: gradeQuery.optional(),
+      ...classQuery,
       difficulty: z.enum(DIFFICULTIES).optional(),
       search: searchText.optional(),
       before: pageBefore,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contract } from '#wire/endpoint';
-import { grade, gradeQuery } from '#wire/fields';
+import { classQuery, grade } from '#wire/fields';
 
 const pupilRaces = z.object({
   studentId: z.number(),
@@ -16,7 +16,7 @@ const pupilRaces = z.object({
 });
 export type PupilRaces = z.infer<typeof pupilRaces>;
 
-const query = z.object({ grade: gradeQuery.optional() });
+const query = z.object({ ...classQuery });
 
 export const raceWinsContract = {
   'GET /api/admin/race-wins': {

@@ -26,7 +26,7 @@ import {
   UNDELIVERED,
 } from '#domain/store/orders';
 import type { Contract } from '#wire/endpoint';
-import { bodyRowId, grade, gradeQuery, pageBefore, rowParams, searchText, shortText } from '#wire/fields';
+import { bodyRowId, classQuery, grade, pageBefore, rowParams, searchText, shortText } from '#wire/fields';
 import { itemFace, openingHours, orderFacts, slip } from './pupil.ts';
 
 const count = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
@@ -126,7 +126,7 @@ const undelivered = z.object({ id: z.number(), code: z.enum(UNDELIVERED) });
 
 const ordersWanted = z.object({
   status: z.enum([...ORDER_STATUSES, 'open', 'all']).default('open'),
-  grade: gradeQuery.optional(),
+  ...classQuery,
   search: searchText.optional(),
 });
 
@@ -276,7 +276,7 @@ export const adminStoreContract = {
   'GET /api/admin/store/handover': {
     access: 'staff',
     summary: 'Everything to hand out, by grade and name: the list the teacher prints',
-    query: z.object({ grade: gradeQuery.optional() }),
+    query: z.object({ ...classQuery }),
     reply: z.object({ orders: z.array(adminOrder) }),
   },
   'GET /api/admin/store/sales': {
@@ -287,7 +287,7 @@ export const adminStoreContract = {
   'GET /api/admin/store/affordability': {
     access: 'staff',
     summary: 'Who can afford what',
-    query: z.object({ grade: gradeQuery.optional() }),
+    query: z.object({ ...classQuery }),
     reply: affordability,
   },
 } as const satisfies Contract;

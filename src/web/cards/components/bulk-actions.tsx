@@ -14,8 +14,15 @@ const PrintButton = ({ label, hint, onClick }: { label: string; hint: string; on
   </Button>
 );
 
-export const BulkActions = ({ grade, rows }: { grade: Grade; rows: readonly CredentialRow[] }) => {
+interface BulkProps {
+  grade: Grade;
+  section: string | undefined;
+  rows: readonly CredentialRow[];
+}
+
+export const BulkActions = ({ grade, section, rows }: BulkProps) => {
   const createMissing = useCreateMissing();
+  const which = { grade, ...(section && { section }) };
   const anyMissing = rows.some((row) => row.loginId === null);
   return (
     <>
@@ -24,7 +31,7 @@ export const BulkActions = ({ grade, rows }: { grade: Grade; rows: readonly Cred
           look="gold"
           icon="plus"
           busy={createMissing.isPending}
-          onClick={() => createMissing.mutate(grade)}
+          onClick={() => createMissing.mutate({ grade, section })}
           className="max-sm:w-full"
         >
           {bulk.createMissing}
@@ -34,12 +41,12 @@ export const BulkActions = ({ grade, rows }: { grade: Grade; rows: readonly Cred
         <PrintButton
           label={bulk.printSmall}
           hint={bulk.printSmallHint}
-          onClick={() => printGrade({ format: 'small', grade }, rows)}
+          onClick={() => printGrade({ format: 'small', ...which }, rows)}
         />
         <PrintButton
           label={bulk.printDetailed}
           hint={bulk.printDetailedHint}
-          onClick={() => printGrade({ format: 'detailed', grade }, rows)}
+          onClick={() => printGrade({ format: 'detailed', ...which }, rows)}
         />
       </div>
     </>

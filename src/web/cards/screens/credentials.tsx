@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { credentials, oldCardCount, regenerate, withoutCount } from '#strings/cards/staff';
 import { formatDay, formatMoment } from '#strings/dates';
-import { countPupils } from '#strings/roster/staff';
-import { gradeNames } from '#strings/widgets';
+import { countPupils, studentsPage } from '#strings/roster/staff';
 import { useGrade } from '#web/lib/grade.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -14,6 +13,7 @@ import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { Card, CredentialRow } from '#wire/cards';
 import { BulkActions } from '../components/bulk-actions.tsx';
 import { FreshCardDialog } from '../components/fresh-card-dialog.tsx';
@@ -70,7 +70,7 @@ const COLUMNS: readonly Column<CredentialRow>[] = [
   {
     id: 'name',
     title: credentials.name,
-    cell: ({ name }) => <span className="min-w-0 break-words">{name}</span>,
+    cell: ({ studentId, name }) => <PupilLink id={studentId} name={name} />,
     sortBy: ({ name }) => name,
     className: 'desk:min-w-42 desk:max-w-80',
   },
@@ -112,7 +112,9 @@ const COLUMNS: readonly Column<CredentialRow>[] = [
 export const Credentials = () => {
   const list = useList(plainSearch);
   const grade = useGrade();
-  const query = useQuery(credentialsQuery(grade));
+  const { section } = list.wanted;
+  const where = studentsPage.where(grade, section);
+  const query = useQuery(credentialsQuery(grade, section));
   const create = useCreateCredentials();
   const enter = useEnterAsStudent();
   const [fresh, setFresh] = useState<Card | null>(null);
@@ -122,8 +124,8 @@ export const Credentials = () => {
     <>
       <PageHead
         title={credentials.title}
-        intro={rows?.length ? withoutCount(rows.filter(({ loginId }) => loginId === null).length) : gradeNames[grade]}
-        note={rows && `${gradeNames[grade]}، ${countPupils(rows.length)}`}
+        intro={rows?.length ? withoutCount(rows.filter(({ loginId }) => loginId === null).length) : where}
+        note={rows && `${where}، ${countPupils(rows.length)}`}
       />
       {rows && <OldCards rows={rows} />}
       <StaffList
@@ -136,7 +138,7 @@ export const Credentials = () => {
         columns={COLUMNS}
         search={credentials.search}
         shows={({ name }) => list.finds(name)}
-        tools={rows && rows.length > 0 && <BulkActions grade={grade} rows={rows} />}
+        tools={rows && rows.length > 0 && <BulkActions grade={grade} section={section} rows={rows} />}
         // A pupil without login data gets them at once; one with a card is only touched after a question.
         actions={(row) => [
           { label: credentials.printFor(row.name), icon: 'print', isQuiet: true, run: () => printOne(row) },

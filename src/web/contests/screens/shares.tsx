@@ -85,7 +85,6 @@ export const Shares = () => {
   const list = useList(plainSearch);
   const query = useQuery(sharesQuery(id));
   const { data } = query;
-  const { grade } = list.wanted;
   return (
     <>
       <div className="mb-2">
@@ -108,7 +107,7 @@ export const Shares = () => {
         list={list}
         query={query}
         rows={data?.shares}
-        shows={(share) => (grade === undefined || share.grade === grade) && list.finds(share.name)}
+        shows={(share) => list.has(share) && list.finds(share.name)}
         rowKey={({ studentId }) => studentId}
         rowName={({ name }) => name}
         columns={COLUMNS}

@@ -50,7 +50,7 @@ const GradeTile = ({ counts }: { counts: Overview['grades'][number] }) => {
     <button
       type="button"
       aria-pressed={grade === counts.grade}
-      onClick={() => set({ grade: counts.grade })}
+      onClick={() => set({ grade: counts.grade, section: undefined })}
       className="grid content-start gap-2 rounded-3xl border-2 border-line bg-card p-3 text-start sm:p-4 transition hover:border-emerald aria-pressed:border-emerald"
     >
       <span className="flex items-center gap-3">

@@ -6,7 +6,7 @@ import { guardiansPage, linkColumns } from '#strings/guardians/staff';
 import { listWords } from '#strings/widgets';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
-import { useGrade } from '#web/lib/grade.ts';
+import { useGrade, useRuledPupils, useRuledSection } from '#web/lib/grade.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { momentColumn } from '#web/ui/list/columns.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
@@ -35,16 +35,16 @@ const COLUMNS: readonly Column<GuardianLink>[] = [
 
 const WEEK_DAYS = 7;
 
-const PrintChoice = ({ sections }: { sections: readonly string[] }) => {
+const PrintChoice = () => {
   const grade = useGrade();
-  const [section, setSection] = useState('');
+  const { value: section = '' } = useRuledSection();
   const [weeksAgo, setWeeksAgo] = useState(0);
   const [size, setSize] = useState<'one' | 'four'>('one');
   const day = dayBefore(schoolDay(new Date()), weeksAgo * WEEK_DAYS);
   return (
     <section
       aria-label={guardiansPage.print}
-      className="mb-4 grid grid-cols-2 items-end gap-3 rounded-3xl border border-line bg-card p-4 sm:grid-cols-4"
+      className="mb-4 grid grid-cols-2 items-end gap-3 rounded-3xl border border-line bg-card p-4 sm:grid-cols-3"
     >
       <SelectField
         label={guardiansPage.week}
@@ -53,14 +53,6 @@ const PrintChoice = ({ sections }: { sections: readonly string[] }) => {
       >
         <option value={0}>{guardiansPage.thisWeek}</option>
         <option value={1}>{guardiansPage.lastWeek}</option>
-      </SelectField>
-      <SelectField label={guardiansPage.section} value={section} onChange={(event) => setSection(event.target.value)}>
-        <option value="">{guardiansPage.allSections}</option>
-        {sections.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
       </SelectField>
       <SelectField
         label={guardiansPage.size}
@@ -79,7 +71,7 @@ const PrintChoice = ({ sections }: { sections: readonly string[] }) => {
 
 export const Guardians = () => {
   const list = useList(plainSearch);
-  const query = useQuery(linksQuery(useGrade()));
+  const query = useQuery(linksQuery(useRuledPupils()));
   const revoke = useAction({
     run: ({ id }: GuardianLink) => api('POST /api/admin/guardians/links/:id/revoke', { params: { id } }),
     done: guardiansPage.revoked,
@@ -91,14 +83,14 @@ export const Guardians = () => {
       <PageHead
         title={guardiansPage.title}
         intro={guardiansPage.intro}
-        note={query.data && guardiansPage.count(query.data.links.length)}
+        note={query.data && guardiansPage.count(query.data.length)}
       />
-      <PrintChoice sections={query.data?.sections ?? []} />
+      <PrintChoice />
       <StaffList
         label={guardiansPage.table}
         list={list}
         query={query}
-        rows={query.data?.links}
+        rows={query.data}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={COLUMNS}

@@ -5,7 +5,7 @@ import type { Amounts } from '#domain/ledger/ledger';
 import { isNamed } from '#domain/roster/latin';
 import { adminLedger } from '#strings/ledger/staff';
 import { gradeNames } from '#strings/widgets';
-import { useRuledGrade } from '#web/lib/grade.ts';
+import { isOfClass, useRuledPupils } from '#web/lib/grade.ts';
 import { rewardedStudentsQuery } from '#web/rewards/admin-queries.ts';
 import { pupilsQuery } from '#web/roster/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -72,9 +72,8 @@ const PupilIndex = ({ openId }: { openId: number | undefined }) => {
   const { data: rewarded = [] } = useQuery(rewardedStudentsQuery);
   const balances = new Map(rewarded.map((each) => [each.studentId, each]));
   const wanted = typed.trim();
-  const { value: ruled } = useRuledGrade();
-  const found =
-    data?.filter(({ name, grade }) => isNamed(name, wanted) && (ruled === undefined || grade === ruled)) ?? [];
+  const shown = useRuledPupils();
+  const found = data?.filter((pupil) => isNamed(pupil.name, wanted) && isOfClass(pupil, shown)) ?? [];
   /** Enter was pressed; while the names are still on their way it waits for them. */
   const [isEntered, setIsEntered] = useState(false);
   const first = typed === '' ? undefined : found[0]?.id;

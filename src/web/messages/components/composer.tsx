@@ -10,9 +10,11 @@ import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { Student } from '#wire/roster';
+import { messagesSearch } from '../admin-search.ts';
 import { useSendMessage } from '../mutations.ts';
 import { AttachmentField } from './attachment-field.tsx';
 import { Recipients } from './recipients.tsx';
@@ -43,9 +45,14 @@ export const hasDraft = (staffId: number): boolean => {
   return draft !== null && (draft.text !== '' || draft.ticked.length > 0);
 };
 
+/** As it was left here, to the pupil whom the address names. */
 const useDraft = (staffId: number) => {
   const name = nameOf(staffId);
-  const [draft, setDraft] = useState(() => readDraft(name, isDraft) ?? EMPTY);
+  const { student } = useList(messagesSearch).chosen;
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft(name, isDraft) ?? EMPTY;
+    return student === undefined ? kept : { ...kept, ticked: [student], group: null };
+  });
   useKeptDraft(name, draft);
   return {
     draft,

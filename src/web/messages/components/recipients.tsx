@@ -5,14 +5,14 @@ import { isNamed } from '#domain/roster/latin';
 import { composer } from '#strings/messages/staff';
 import { countChosen, countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
-import { useGrade } from '#web/lib/grade.ts';
+import { isOfClass, useGrade, useRuledSection } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { Student } from '#wire/roster';
 
-type Pupil = Pick<Student, 'id' | 'name' | 'grade'>;
+type Pupil = Pick<Student, 'id' | 'name' | 'grade' | 'classId'>;
 
 const BOX = 'size-5 shrink-0 cursor-pointer accent-emerald';
 const LINE = 'flex min-h-11 cursor-pointer items-center gap-3 px-3 has-[:checked]:bg-emerald-soft';
@@ -62,7 +62,8 @@ export const Recipients = ({ pupils, ticked, onTick }: RecipientsProps) => {
   const [search, setSearch] = useState('');
   const chosen = new Set(ticked);
   const wanted = search.trim();
-  const classmates = pupils.filter((pupil) => pupil.grade === grade);
+  const section = useRuledSection().value;
+  const classmates = pupils.filter((pupil) => isOfClass(pupil, { grade, section }));
   const shown = wanted === '' ? classmates : pupils.filter(({ name }) => isNamed(name, wanted));
   const here = pupils.filter(({ id }) => chosen.has(id)).length;
 
@@ -80,7 +81,7 @@ export const Recipients = ({ pupils, ticked, onTick }: RecipientsProps) => {
         label={composer.grade}
         tabs={GRADE_TABS}
         selected={`${grade}`}
-        onSelect={(id) => setAddress({ grade: Number(id) })}
+        onSelect={(id) => setAddress({ grade: Number(id), section: undefined })}
       />
       <SearchBox label={composer.search} onSearch={setSearch} />
       {wanted === '' && (

@@ -43,9 +43,9 @@ const useIncident = () => {
 };
 
 /** Who, what, when: after each entry the pupils are cleared and the rest stays, since one lesson brings many alike. */
-export const LogForm = () => {
+export const LogForm = ({ first }: { first: number | undefined }) => {
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<readonly number[]>(first === undefined ? [] : [first]);
   const what = useIncident();
   const days = logDays(schoolDay(new Date()));
   const [day, setDay] = useState(days.last);

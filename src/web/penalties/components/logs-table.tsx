@@ -3,6 +3,7 @@ import { formatDay } from '#strings/dates';
 import { cancelDialog, logsTable as texts } from '#strings/penalties/staff';
 import { behaviorNames, incidentNames } from '#strings/penalties/words';
 import { percent } from '#strings/plural';
+import { useRuledPupils } from '#web/lib/grade.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
@@ -59,7 +60,8 @@ const COLUMNS: readonly Column<StaffLog>[] = [
 export const LogsTable = () => {
   const list = useList(penaltiesSearch);
   const { student } = list.chosen;
-  const query = useInfiniteQuery(logsQuery(student ? { studentId: student } : { grade: list.wanted.grade }));
+  const shown = useRuledPupils();
+  const query = useInfiniteQuery(logsQuery(student ? { studentId: student } : shown));
   const rows = query.data?.pages.flatMap((page) => page.logs);
   const cancel = useCancelLog();
   const only = student !== undefined && rows?.[0] && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { INCIDENT_TYPES } from '#domain/penalties/incidents';
 import { formatDay } from '#strings/dates';
 import { nearTable, penaltiesTable as texts } from '#strings/penalties/staff';
+import { useRuledPupils } from '#web/lib/grade.ts';
 import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
@@ -21,7 +22,7 @@ const COLUMNS: readonly Column<NearPenalty>[] = [
 /** For a word with the pupil in time. */
 export const NearTable = () => {
   const list = useList(penaltiesSearch);
-  const query = useQuery(nearQuery(list.wanted.grade));
+  const query = useQuery(nearQuery(useRuledPupils()));
   return (
     <StaffList
       label={nearTable.label}

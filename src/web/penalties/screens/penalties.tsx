@@ -23,7 +23,7 @@ export const PenaltiesPanel = () => {
   const List = TABLES[list];
   return (
     <div className="grid grid-cols-1 gap-5 lg:gap-2">
-      <LogForm />
+      <LogForm key={chosen.student} first={chosen.student} />
       <div>
         <Tabs look="soft" label={texts.tabs} tabs={LISTS} selected={list} onSelect={(next) => open({ list: next })}>
           <List />

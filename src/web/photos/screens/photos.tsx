@@ -3,7 +3,7 @@ import type { PhotoFilter } from '#domain/photos/approval';
 import { formatMoment } from '#strings/dates';
 import { noPhotos, photoFilterNames, photoStatusNames, photosPage, waitingPhotos } from '#strings/photos/staff';
 import { gradeNames } from '#strings/widgets';
-import { useRuledGrade } from '#web/lib/grade.ts';
+import { useRuledPupils } from '#web/lib/grade.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -87,7 +87,7 @@ export const PhotosPanel = () => {
 };
 
 export const Photos = () => {
-  const counts = usePhotos({ grade: useRuledGrade().value }).data?.pages[0]?.counts;
+  const counts = usePhotos(useRuledPupils()).data?.pages[0]?.counts;
   return (
     <>
       <PageHead title={photosPage.title} intro={photosPage.intro} note={counts && waitingPhotos(counts.pending)} />

@@ -45,19 +45,19 @@ const Held = ({ tables, files }: PupilHoldings) => (
   </details>
 );
 
-const EraseForm = ({
-  pupil,
-  backupsKept,
-  onClose,
-}: {
+interface PupilDataProps {
   pupil: Pupil;
-  backupsKept: number | null;
   onClose: () => void;
-}) => {
+  /** Nothing is left to show of them: before anything is read again. */
+  onErased: () => unknown;
+}
+
+const EraseForm = ({ pupil, backupsKept, onClose, onErased }: PupilDataProps & { backupsKept: number | null }) => {
   const erase = useAction({
     run: (name: string) =>
       api('POST /api/admin/students/:studentId/erase', { params: { studentId: pupil.id }, body: { name } }),
     done: pupilData.erased,
+    after: onErased,
     // Everything: every list and board may have had them on it.
     refresh: [[]],
   });
@@ -68,7 +68,7 @@ const EraseForm = ({
       className="grid gap-3 rounded-2xl border-2 border-danger p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        erase.mutate(textOf(new FormData(event.currentTarget), 'name'), { onSuccess: onClose });
+        erase.mutate(textOf(new FormData(event.currentTarget), 'name'));
       }}
     >
       <h3 className="text-lg font-black text-danger">{pupilData.eraseTitle}</h3>
@@ -91,7 +91,8 @@ const EraseForm = ({
 };
 
 /** All that the school holds of one pupil: to be handed to the guardian, or erased. */
-export const PupilData = ({ pupil, onClose }: { pupil: Pupil; onClose: () => void }) => {
+export const PupilData = (props: PupilDataProps) => {
+  const { pupil, onClose } = props;
   const query = useQuery(holdingsQuery(pupil.id));
   const isAdmin = useIsAdmin();
   return (
@@ -111,7 +112,7 @@ export const PupilData = ({ pupil, onClose }: { pupil: Pupil; onClose: () => voi
               </DownloadLink>
             </section>
             {isAdmin ? (
-              <EraseForm pupil={pupil} backupsKept={holdings.backupsKept} onClose={onClose} />
+              <EraseForm {...props} backupsKept={holdings.backupsKept} />
             ) : (
               <p className="text-muted">{pupilData.adminOnly}</p>
             )}

@@ -1,58 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Difficulty } from '#domain/questions/kinds';
-import { searchKey } from '#domain/roster/names';
+import { lazy, Suspense, useState } from 'react';
 import { challenges as texts } from '#strings/race/pupil';
-import { useAction } from '#web/lib/action.ts';
-import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SearchBox } from '#web/ui/search-box.tsx';
-import { Bones, Loaded } from '#web/ui/states.tsx';
-import { classmatesQuery } from '../challenge-queries.ts';
+import { Bones } from '#web/ui/states.tsx';
+import type { PickerProps } from './classmate-names.tsx';
 
-interface PickerProps {
-  difficulty: Difficulty;
-  onAsked: (challengeId: number) => void;
-}
-
-const Names = ({ difficulty, onAsked }: PickerProps) => {
-  const [search, setSearch] = useState('');
-  const ask = useAction({
-    run: (studentId: number) => api('POST /api/student/race/challenges', { body: { studentId, difficulty } }),
-    after: ({ id }) => onAsked(id),
-    refused: texts.failed,
-  });
-  return (
-    <div className="grid gap-3">
-      <SearchBox label={texts.search} onSearch={setSearch} />
-      <Loaded query={useQuery(classmatesQuery)} skeleton={<Bones look="h-11" times={4} />}>
-        {(classmates) => {
-          const found = classmates.filter(({ label }) => searchKey(label).includes(searchKey(search)));
-          return (
-            <>
-              {found.length === 0 && <p className="text-muted">{texts.nobody}</p>}
-              <ul aria-label={texts.classmates} className="grid max-h-[50dvh] grid-cols-2 gap-2 overflow-auto p-0.5">
-                {found.map(({ id, label }) => (
-                  <li key={id} className="grid">
-                    <button
-                      type="button"
-                      aria-disabled={ask.isPending}
-                      onClick={() => !ask.isPending && ask.mutate(id)}
-                      className="min-h-12 rounded-xl bg-coral-soft px-3 text-start font-extrabold text-coral-ink hover:brightness-97"
-                    >
-                      {label}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </>
-          );
-        }}
-      </Loaded>
-    </div>
-  );
-};
+/** How names are spelt in Latin letters is not needed before somebody looks for one. */
+const Names = lazy(() => import('./classmate-names.tsx').then((file) => ({ default: file.Names })));
 
 /** Whom to race is picked from the own class, by the names pupils know each other by. */
 export const ClassmatePicker = (props: PickerProps) => {
@@ -64,7 +18,9 @@ export const ClassmatePicker = (props: PickerProps) => {
       </Button>
       {isOpen && (
         <Dialog title={texts.pickTitle} onClose={() => setOpen(false)}>
-          <Names {...props} />
+          <Suspense fallback={<Bones look="h-11" times={5} />}>
+            <Names {...props} />
+          </Suspense>
         </Dialog>
       )}
     </>

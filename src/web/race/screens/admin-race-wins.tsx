@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Grade } from '#domain/roster/grades';
 import { loneNumber } from '#strings/plural';
 import { raceWins as texts } from '#strings/race/wins';
 import { addressOf, api } from '#web/lib/api.ts';
+import type { PupilsOf } from '#web/lib/grade.ts';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
@@ -13,10 +13,10 @@ import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { PupilRaces } from '#wire/race/wins';
 
-const winsQuery = (grade: Grade | undefined) =>
+const winsQuery = (of: PupilsOf) =>
   queryOptions({
-    queryKey: ['admin', 'races', 'wins', grade],
-    queryFn: () => api('GET /api/admin/race-wins', { query: { grade } }),
+    queryKey: ['admin', 'races', 'wins', of],
+    queryFn: () => api('GET /api/admin/race-wins', { query: of }),
     placeholderData: keepPreviousData,
   });
 
@@ -37,8 +37,8 @@ const COLUMNS: readonly Column<PupilRaces>[] = [
 /** /admin/races/wins */
 export const RaceWins = () => {
   const list = useList(plainSearch);
-  const { grade } = list.wanted;
-  const query = useQuery(winsQuery(grade));
+  const { grade, section } = list.wanted;
+  const query = useQuery(winsQuery({ grade, section }));
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro}>
@@ -57,7 +57,7 @@ export const RaceWins = () => {
         columns={COLUMNS}
         search={texts.search}
         tools={
-          <DownloadLink href={addressOf('GET /api/admin/race-wins.csv', { query: { grade } })}>
+          <DownloadLink href={addressOf('GET /api/admin/race-wins.csv', { query: { grade, section } })}>
             {texts.export}
           </DownloadLink>
         }

@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '#strings/dates';
 import { filterNames, noRecordings, recordingsPage as texts, waitingRecordings } from '#strings/recordings/staff';
 import { markNames, verseName } from '#strings/recordings/words';
 import { gradeNames, listWords } from '#strings/widgets';
-import { useRuledGrade } from '#web/lib/grade.ts';
+import { useRuledPupils } from '#web/lib/grade.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
@@ -95,7 +95,7 @@ export const Recordings = () => {
   const list = useList(recordingsSearch);
   const { student } = list.chosen;
   const query = useRecordings({ ...list.wanted, student });
-  const waiting = useRecordings({ grade: useRuledGrade().value }).data?.pages[0]?.counts.sent;
+  const waiting = useRecordings(useRuledPupils()).data?.pages[0]?.counts.sent;
   const [opened, setOpened] = useState<StaffRecording>();
   const recordings = query.data?.pages.flatMap((page) => page.recordings);
   const counts = query.data?.pages[0]?.counts;

@@ -68,14 +68,13 @@ export const StudentsOverview = ({ onGive }: { onGive: (ids: readonly number[]) 
   const query = useQuery(rewardedStudentsQuery);
   const clear = useClearRewards();
   const isAdmin = useIsAdmin();
-  const { grade } = list.wanted;
   return (
     <StaffList
       label={texts.table}
       list={list}
       query={query}
       rows={query.data}
-      shows={(student) => (grade === undefined || student.grade === grade) && list.finds(student.name)}
+      shows={(student) => list.has(student) && list.finds(student.name)}
       rowKey={({ studentId }) => studentId}
       rowName={({ name }) => name}
       columns={COLUMNS}

@@ -5,7 +5,7 @@ import { giveScreen as texts } from '#strings/rewards/staff';
 import { Tile } from '#web/classroom/components/tile.tsx';
 import { TileGrid } from '#web/classroom/components/tile-grid.tsx';
 import { Money } from '#web/ledger/components/admin-money.tsx';
-import { useGrade } from '#web/lib/grade.ts';
+import { isOfClass, useRuledPupils } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -100,7 +100,7 @@ const GiftBar = ({ presets, count, busyId, onGive, onClear, onOther, onEdit }: B
 );
 
 const Giver = ({ pupils, presets }: Giving) => {
-  const grade = useGrade();
+  const shown = useRuledPupils();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [opened, setOpened] = useState<'other' | 'presets' | null>(null);
   const give = useGivePreset();
@@ -120,7 +120,7 @@ const Giver = ({ pupils, presets }: Giving) => {
     );
   return (
     <>
-      <Pupils pupils={pupils.filter((pupil) => pupil.grade === grade)} chosen={new Set(chosen)} onPress={toggle} />
+      <Pupils pupils={pupils.filter((pupil) => isOfClass(pupil, shown))} chosen={new Set(chosen)} onPress={toggle} />
       <GiftBar
         presets={presets}
         count={chosen.length}

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pupilData } from '#strings/privacy/staff';
 import { archiveDialog, emptyStudents, exportDialog, studentActions, studentsPage } from '#strings/roster/staff';
-import { gradeNames } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
-import { useGrade } from '#web/lib/grade.ts';
-import { PupilData } from '#web/privacy/components/pupil-data.tsx';
+import { useGrade, useRuledPupils } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
@@ -22,14 +19,14 @@ import { StudentForm } from './student-form.tsx';
 import { YearChange } from './year-change.tsx';
 
 const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () => void }) => {
-  const grade = useGrade();
+  const { grade, section } = useRuledPupils();
   const which = archived ? ({ archived: 'true' } as const) : {};
   return (
     <Dialog title={exportDialog.title} onClose={onClose}>
       <p className="mb-4 text-muted">{archived ? exportDialog.archivedBody : exportDialog.body}</p>
       <div className="grid gap-2">
-        <DownloadLink href={addressOf('GET /api/admin/students.csv', { query: { ...which, grade } })}>
-          {gradeNames[grade]}
+        <DownloadLink href={addressOf('GET /api/admin/students.csv', { query: { ...which, grade, section } })}>
+          {studentsPage.where(grade, section)}
         </DownloadLink>
         <DownloadLink href={addressOf('GET /api/admin/students.csv', { query: which })}>
           {studentsPage.allGrades}
@@ -39,7 +36,7 @@ const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () =>
   );
 };
 
-type Task = 'import' | 'export' | 'year-change' | { edit: Student | null } | { data: Student };
+type Task = 'import' | 'export' | 'year-change' | { edit: Student | null };
 
 const Beginning = ({ onTask }: { onTask: (task: Task) => void }) => (
   <>
@@ -71,7 +68,6 @@ const TaskDialog = ({ task, archived, onClose }: { task: Task; archived: boolean
   if (task === 'import') return <ImportDialog onClose={onClose} />;
   if (task === 'export') return <ExportDialog archived={archived} onClose={onClose} />;
   if (task === 'year-change') return <YearChange onClose={onClose} />;
-  if ('data' in task) return <PupilData pupil={task.data} onClose={onClose} />;
   return <StudentForm student={task.edit} onClose={onClose} />;
 };
 
@@ -79,14 +75,15 @@ const TaskDialog = ({ task, archived, onClose }: { task: Task; archived: boolean
 export const StudentAccounts = () => {
   const list = useList(studentsSearch);
   const grade = useGrade();
+  const { section } = list.wanted;
   const [task, setTask] = useState<Task | null>(null);
   const archive = useArchiveStudent();
   const restore = useRestoreStudent();
   const archived = list.chosen.which === 'archived';
   // A name is looked for in the whole school.
   const isSearching = list.search !== '';
-  const query = useQuery(studentsQuery({ ...(!isSearching && { grade }), archived, search: list.search }));
-  const where = isSearching ? studentsPage.allGrades : gradeNames[grade];
+  const query = useQuery(studentsQuery({ ...(!isSearching && { grade, section }), archived, search: list.search }));
+  const where = isSearching ? studentsPage.allGrades : studentsPage.where(grade, section);
   const counted = (students: readonly Student[]) => {
     const without = students.filter(({ hasCredentials }) => !hasCredentials).length;
     return (
@@ -96,12 +93,6 @@ export const StudentAccounts = () => {
       </>
     );
   };
-  const dataOf = (student: Student) => ({
-    label: pupilData.open(student.name),
-    icon: 'shield' as const,
-    isQuiet: true,
-    run: () => setTask({ data: student }),
-  });
   return (
     <>
       <StaffList
@@ -129,7 +120,6 @@ export const StudentAccounts = () => {
                   isQuiet: true,
                   run: () => restore.mutateAsync(student),
                 },
-                dataOf(student),
               ]
             : [
                 {
@@ -145,7 +135,6 @@ export const StudentAccounts = () => {
                   run: () => archive.mutateAsync(student),
                   confirm: { ...archiveDialog, body: archiveDialog.body(student.name), tone: 'danger' },
                 },
-                dataOf(student),
               ]
         }
         empty={{

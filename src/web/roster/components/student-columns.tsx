@@ -3,15 +3,16 @@ import { studentCells, studentColumns } from '#strings/roster/staff';
 import { Badge } from '#web/ui/badge.tsx';
 import { GRADE, momentColumn } from '#web/ui/list/columns.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { Student } from '#wire/roster';
 
 const NAMED: readonly Column<Student>[] = [
   {
     id: 'name',
     title: studentColumns.name,
-    cell: ({ name, nameReading }) => (
+    cell: ({ id, name, nameReading }) => (
       <span className="grid">
-        {name}
+        <PupilLink id={id} name={name} />
         {nameReading && <span className="text-sm font-semibold text-muted">{nameReading}</span>}
       </span>
     ),

@@ -4,6 +4,7 @@ import { moneyText } from '#strings/money';
 import { affordReport as texts } from '#strings/store/staff';
 import { gradeNames } from '#strings/widgets';
 import { Balances, Money } from '#web/ledger/components/admin-money.tsx';
+import { useRuledPupils } from '#web/lib/grade.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Affordability } from '#wire/store/staff';
@@ -146,7 +147,7 @@ const Columns = ({ data: { items, pupils } }: { data: Affordability }) => {
 };
 
 export const AffordReport = () => {
-  const { grade } = useList(storeSearch).wanted;
+  const pupils = useRuledPupils();
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
@@ -157,7 +158,7 @@ export const AffordReport = () => {
         <p className="text-muted">{texts.intro}</p>
       </div>
       <Loaded
-        query={useQuery(affordabilityQuery(grade))}
+        query={useQuery(affordabilityQuery(pupils))}
         skeleton={<Bones layout={GRID} look="h-96 rounded-3xl" times={2} />}
       >
         {(data) => <Columns data={data} />}

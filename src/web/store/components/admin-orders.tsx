@@ -150,14 +150,14 @@ const NONE: ReadonlySet<number> = new Set();
 
 export const Orders = () => {
   const list = useList(storeSearch);
-  const { status, grade, search } = list.wanted;
+  const { status, grade, section, search } = list.wanted;
   const query = useOrders(list.wanted);
   const isTrial = useQuery(storeQuery).data?.settings.mode === 'trial';
   const [rejecting, setRejecting] = useState<AdminOrder | null>(null);
   const [permitted, setPermitted] = useState(NONE);
   const [selected, setSelected] = useState(NONE);
   const fresh = useMemo(() => query.data?.pages.flatMap((page) => page.orders), [query.data]);
-  const held = useHeldPlaces(JSON.stringify([status, grade, search]), fresh, query.isPlaceholderData);
+  const held = useHeldPlaces(JSON.stringify([status, grade, section, search]), fresh, query.isPlaceholderData);
   const elsewhere = query.isFetching ? NONE : changedElsewhere(held.shown ?? [], fresh ?? [], status);
   const deliverable = (held.shown ?? []).filter(
     (order) => !elsewhere.has(order.id) && afterAction(order.status, 'deliver'),
@@ -180,7 +180,7 @@ export const Orders = () => {
             <RefreshButton waiting={held.waiting} isBusy={query.isRefetching} onPress={askAnew} />
             <DownloadLink
               href={addressOf('GET /api/admin/store/orders.csv', {
-                query: { status, grade, search: search || undefined },
+                query: { status, grade, section, search: search || undefined },
               })}
             >
               {orderQueue.export}

@@ -110,8 +110,7 @@ const skeleton = <Bones layout="mx-auto grid max-w-[190mm] gap-3 p-2" look={['h-
 
 /** A window of its own. It checks nothing itself: the server refuses everybody but staff. */
 export const AdminHandover = () => {
-  const { grade } = getRouteApi('/admin/store/handover').useSearch();
-  const query = useQuery(handoverQuery(grade));
+  const query = useQuery(handoverQuery(getRouteApi('/admin/store/handover').useSearch()));
   const { data, error } = query;
   const hasPaper = data !== undefined && data.length > 0;
   usePrintWhenReady(hasPaper);

@@ -45,7 +45,8 @@ const Standing = () => {
 export const AdminStore = () => {
   const { chosen, wanted, open } = useList(storeSearch);
   const { tab = 'orders' } = chosen;
-  const { grade } = wanted;
+  const { grade, section } = wanted;
+  const paper = new URLSearchParams({ ...(grade && { grade: String(grade) }), ...(section && { section }) });
   const pending = useOrders(wanted).data?.pages[0]?.pending;
   const Panel = PANELS[tab];
   return (
@@ -55,7 +56,7 @@ export const AdminStore = () => {
         intro={storeCounter.intro}
         note={pending === undefined ? undefined : toApproveCount(pending)}
       >
-        <PaperLink href={`/admin/store/handover${grade ? `?grade=${grade}` : ''}`}>{storeCounter.handover}</PaperLink>
+        <PaperLink href={`/admin/store/handover?${paper}`}>{storeCounter.handover}</PaperLink>
       </PageHead>
       <Standing />
       <Tabs

@@ -6,7 +6,7 @@ import { formatNumber } from '#strings/plural';
 import { classHeatTexts as texts } from '#strings/tracking/history';
 import { trackingPage } from '#strings/tracking/staff';
 import { mistakeCount } from '#strings/tracking/words';
-import { useGrade } from '#web/lib/grade.ts';
+import { useGrade, useRuledSection } from '#web/lib/grade.ts';
 import { PassageBones } from '#web/quran/components/passage.tsx';
 import { textsQuery } from '#web/quran/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -24,7 +24,7 @@ const Stumblers = ({ heat, position, onClose }: { heat: Heat; position: number; 
   <Dialog title={texts.who} onClose={onClose}>
     <WordList passage={heat.passage} positions={[position]} />
     <Loaded
-      query={useQuery(stumblersQuery({ textId: heat.text.id, position }))}
+      query={useQuery(stumblersQuery({ textId: heat.text.id, position, section: useRuledSection().value }))}
       skeleton={<Bones look="h-12" times={3} />}
     >
       {(pupils) =>
@@ -112,7 +112,7 @@ const TextHeat = ({ heat }: { heat: Heat }) => {
 };
 
 const HeatOfText = ({ textId }: { textId: number }) => (
-  <Loaded query={useQuery(heatQuery(textId))} skeleton={<PassageBones />}>
+  <Loaded query={useQuery(heatQuery(textId, useRuledSection().value))} skeleton={<PassageBones />}>
     {(heat) => <TextHeat key={textId} heat={heat} />}
   </Loaded>
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isNamed } from '#domain/roster/latin';
 import { searchKey } from '#domain/roster/names';
 import { arabicStarts } from '#domain/tracking/latin-letters';
 import { search as texts } from '#strings/tracking/staff';
@@ -11,11 +12,13 @@ import { Bones, SmallError } from '#web/ui/states.tsx';
 import type { Student } from '#wire/roster';
 import { keptRecent } from '../recent-pupils.ts';
 
-/** Names that begin with what was typed; a Latin letter stands for those it may be. */
+/** Names that begin with what was typed, a Latin letter standing for those it may be; then whoever else is meant by it. */
 export const found = (pupils: readonly Student[], typed: string): Student[] => {
   const starts = arabicStarts(typed) ?? [typed];
   const keys = starts.map(searchKey).filter((key) => key !== '');
-  return pupils.filter(({ name }) => keys.some((key) => searchKey(name).startsWith(key)));
+  const begins = ({ name }: Student) => keys.some((key) => searchKey(name).startsWith(key));
+  const isMeant = ({ name }: Student) => keys.length > 0 && isNamed(name, typed);
+  return [...pupils.filter(begins), ...pupils.filter((pupil) => !begins(pupil) && isMeant(pupil))];
 };
 
 interface PupilListProps {

@@ -3,7 +3,7 @@ import { formatNumber } from '#strings/plural';
 import { ranks as texts } from '#strings/tracking/history';
 import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';
-import { useGrade } from '#web/lib/grade.ts';
+import { useGrade, useRuledSection } from '#web/lib/grade.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
@@ -74,7 +74,7 @@ const Pupils = ({ grade, pupils }: GradeRanks) => (
 export const Ranks = () => {
   const looked = useGrade();
   return (
-    <Loaded query={useQuery(ranksQuery)} skeleton={<Bones look={['h-28', 'h-96']} />}>
+    <Loaded query={useQuery(ranksQuery(useRuledSection().value))} skeleton={<Bones look={['h-28', 'h-96']} />}>
       {(grades) => {
         const own = grades.find(({ grade }) => grade === looked);
         return grades.length === 0 ? (

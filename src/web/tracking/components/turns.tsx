@@ -4,6 +4,7 @@ import type { Grade } from '#domain/roster/grades';
 import { SKIP_REASONS } from '#domain/tracking/hearings';
 import { turns as texts } from '#strings/tracking/staff';
 import { skipNames } from '#strings/tracking/words';
+import { useRuledSection } from '#web/lib/grade.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -50,7 +51,7 @@ interface TurnsProps {
 
 /** Whom to hear next, and why. */
 export const Turns = ({ grade, heard, onHear }: TurnsProps) => {
-  const query = useQuery(turnsQuery(grade));
+  const query = useQuery(turnsQuery(grade, useRuledSection().value));
   const now = useNow(60_000);
   const [isAll, setIsAll] = useState(false);
   const [skipping, setSkipping] = useState<Reciting | null>(null);

@@ -1,13 +1,15 @@
 import type { Grade } from '#domain/roster/grades';
 import { formatMoment } from '#strings/dates';
 import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
+import { PupilLink } from '../pupil-link.tsx';
 import type { Column } from './table.tsx';
 
-/** Whose row it is. */
-export const PUPIL: Column<{ studentName: string }> = {
+/** Whose row it is; one who is gone has no page. */
+export const PUPIL: Column<{ studentId: number | null; studentName: string }> = {
   id: 'student',
   title: listWords.pupil,
-  cell: ({ studentName }) => <span className="min-w-0 break-words">{studentName}</span>,
+  cell: ({ studentId, studentName }) =>
+    studentId === null ? studentName : <PupilLink id={studentId} name={studentName} />,
   sortBy: ({ studentName }) => studentName,
   className: 'desk:min-w-44',
 };

@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import type { Grade } from '#domain/roster/grades';
 import { isNamed } from '#domain/roster/latin';
-import { useRuledGrade } from '#web/lib/grade.ts';
+import { isOfClass, useRuledGrade, useRuledSection } from '#web/lib/grade.ts';
 import { Filter } from '../filter.tsx';
 import type { Choices, Chosen, ListAddress, Readers } from './search.ts';
 import { useAddress } from './use-address.ts';
@@ -17,6 +18,7 @@ interface FilterWords<Value extends string | number> {
 export const useList = <C extends Choices, R extends Readers>(address: ListAddress<C, R>) => {
   const chosen = address(useSearch({ strict: false }));
   const grade = useRuledGrade();
+  const { value: section } = useRuledSection();
   const set = useAddress();
   const { search = '', sort } = chosen;
   const filters = Object.keys(address.choices).filter((key) => key in chosen);
@@ -27,6 +29,7 @@ export const useList = <C extends Choices, R extends Readers>(address: ListAddre
       ...(Object.fromEntries(Object.entries(chosen).filter(([key]) => filters.includes(key))) as Chosen<C>),
       search,
       grade: grade.value,
+      section,
     },
     search,
     sort,
@@ -37,14 +40,17 @@ export const useList = <C extends Choices, R extends Readers>(address: ListAddre
         { ...Object.fromEntries(filters.map((key) => [key, undefined])), search: undefined, sort: undefined, ...part },
         { replace: false },
       ),
-    isFiltered: search !== '' || grade.isFilter || filters.length > 0,
+    isFiltered: search !== '' || grade.isFilter || section !== undefined || filters.length > 0,
     clear: () =>
       set({
         ...Object.fromEntries(filters.map((key) => [key, undefined])),
         search: undefined,
         ...(grade.isFilter && { grade: undefined }),
+        section: undefined,
       }),
-    /** Whether the search finds this name, for a list that is on the page whole. */
+    /** Whether it is of the pupils that are looked at, for a list that is on the page whole. */
+    has: (row: { grade: Grade; classId: string | null }): boolean => isOfClass(row, { grade: grade.value, section }),
+    /** Whether the search finds this name, for the same. */
     finds: (name: string): boolean => isNamed(name, search),
     filter: <K extends keyof C & string>(key: K, { names, ...words }: FilterWords<C[K][number]>): ReactElement => (
       <Filter<C[K][number]>

@@ -1,0 +1,23 @@
+import type { PupilPart } from '#server/platform/pupil-parts';
+import { happenings, standings } from '#strings/roster/pupil-page';
+import * as queries from './queries.ts';
+
+export const examsOfPupil: readonly PupilPart[] = [
+  {
+    kind: 'exams',
+    standing: async (executor, studentId) => {
+      const results = await queries.listPublishedOf(executor, studentId);
+      const sum = results.reduce((total, { total_score }) => total + total_score, 0);
+      return {
+        value: standings.exam(results[0]?.total_score ?? null),
+        note: standings.exams(results.length, sum / results.length),
+      };
+    },
+    happened: async (executor, studentId, page) =>
+      (await queries.listPublishedOf(executor, studentId, page)).map(({ published_at, title, total_score }) => ({
+        at: published_at,
+        text: happenings.exam(title, total_score),
+        note: null,
+      })),
+  },
+];

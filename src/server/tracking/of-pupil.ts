@@ -1,0 +1,27 @@
+import type { PupilPart } from '#server/platform/pupil-parts';
+import { openText } from '#server/quran/service';
+import { happenings, standings } from '#strings/roster/pupil-page';
+import * as queries from './queries.ts';
+
+export const trackingOfPupil: readonly PupilPart[] = [
+  {
+    kind: 'quran',
+    standing: async (executor, studentId) => {
+      const grade = await queries.findGrade(executor, studentId);
+      const opened = await openText(executor, { focusedOf: grade });
+      if (!opened) return { value: standings.quran(0, 0), note: '' };
+      const { id: textId, title, wordCount } = opened.text;
+      const progress = await queries.findProgress(executor, { studentId, textId });
+      return {
+        value: standings.quran(progress?.known ?? 0, wordCount),
+        note: standings.quranNote(title, progress?.last_heard_at ?? null),
+      };
+    },
+    happened: async (executor, studentId, page) =>
+      (await queries.listHearingsBefore(executor, studentId, page)).map((row) => ({
+        at: row.started_at,
+        text: happenings.hearing(row.title),
+        note: happenings.heard(row.reached, row.mistakes),
+      })),
+  },
+];

@@ -1,0 +1,4 @@
+import { listSearch, positiveNumber } from '#web/ui/list/search.ts';
+
+/** Whom the message is begun for. */
+export const messagesSearch = listSearch({}, { student: positiveNumber });
