@@ -88,7 +88,7 @@ const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
   const has: Has = (who) => people.has(who);
   const isForMostStaff = staffScreens > 4;
   const isForAll = has('app') || (isForPupils(has) && has('staff')) || (isForMostStaff && DAILY.some(has));
-  if (has('door') || (has('caller') && (isForAll || isForPupils(has)))) return 'base';
+  if (has('door') || (has('caller') && (isForAll || isForPupils(has) || isForMostStaff))) return 'base';
   if (isForAll) return 'app';
   if (isForPupils(has)) return 'pupils';
   if (isForMostStaff) return 'tools';

@@ -37,7 +37,7 @@ const WEEK_DAYS = 7;
 
 const PrintChoice = () => {
   const grade = useGrade();
-  const { value: section = '' } = useRuledSection();
+  const { value: section } = useRuledSection();
   const [weeksAgo, setWeeksAgo] = useState(0);
   const [size, setSize] = useState<'one' | 'four'>('one');
   const day = dayBefore(schoolDay(new Date()), weeksAgo * WEEK_DAYS);
@@ -62,7 +62,9 @@ const PrintChoice = () => {
         <option value="one">{guardiansPage.sizes.one}</option>
         <option value="four">{guardiansPage.sizes.four}</option>
       </SelectField>
-      <PaperLink href={`/admin/guardians/print?${new URLSearchParams({ grade: String(grade), section, day, size })}`}>
+      <PaperLink
+        href={`/admin/guardians/print?${new URLSearchParams({ grade: String(grade), day, size, ...(section && { section }) })}`}
+      >
         {guardiansPage.print}
       </PaperLink>
     </section>
