@@ -65,7 +65,7 @@ const useLoginActions = ({ student, loginId }: PupilPage, onMade: (card: Card) =
   ];
 };
 
-/** What staff do with one pupil: each thing as it is done elsewhere. */
+/** What staff do with one pupil: each thing as it is done elsewhere. On a phone after what one sees at a glance. */
 export const PupilActions = ({ page }: { page: PupilPage }) => {
   const { student } = page;
   const { id, name } = student;
@@ -98,7 +98,7 @@ export const PupilActions = ({ page }: { page: PupilPage }) => {
         data,
       ];
   return (
-    <section aria-label={pupilPage.actions} className="[&>span]:flex-wrap [&>span]:gap-2">
+    <section aria-label={pupilPage.actions} className="max-lg:order-1 [&>span]:flex-wrap [&>span]:gap-2">
       <Actions actions={actions} onAsk={ask} />
       {dialog}
       <Suspense>

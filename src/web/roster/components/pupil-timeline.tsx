@@ -41,7 +41,7 @@ export const PupilTimeline = ({ page }: { page: PupilPage }) => {
   const query = useInfiniteQuery(timelineQuery(page));
   const entries = query.data.pages.flatMap((part) => part.entries);
   return (
-    <section aria-labelledby="timeline" className="grid grid-cols-1 content-start gap-3">
+    <section aria-labelledby="timeline" className="grid grid-cols-1 content-start gap-3 max-lg:order-2">
       <h2 id="timeline" className="text-xl font-black">
         {texts.timeline}
       </h2>
