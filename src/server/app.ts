@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { DOMAINS, WORDS } from './domains.ts';
+import { isErased } from './platform/db/pupils.ts';
 import type { Deps } from './platform/deps.ts';
 import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
@@ -54,7 +55,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   app.setSerializerCompiler(() => (reply) => writeReply(reply) as unknown as string);
 
   const storage = makeStorage(deps);
-  installErrors(app, WORDS.refusals, storage);
+  installErrors(app, WORDS.refusals, storage, (actor) => isErased(deps.db, actor));
   installLogging(app);
   installSecurity(app, deps.config.publicUrl);
   installActors(app, deps);

@@ -92,7 +92,12 @@ describe('a full disk', () => {
   it('under a file is the same refusal', async () => {
     let noted = 0;
     const app = Fastify();
-    installErrors(app, errorTexts as Parameters<typeof installErrors>[1], { noteFailure: () => (noted += 1) });
+    installErrors(
+      app,
+      errorTexts as Parameters<typeof installErrors>[1],
+      { noteFailure: () => (noted += 1) },
+      async () => false,
+    );
     app.get('/', () => writeFile('/dev/full', 'a picture'));
     app.get('/other', () => writeFile('/nowhere/else', 'a picture'));
     const answer = await app.inject('/');

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { type Actor, DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import { isLatin, isNamed } from '#domain/roster/latin';
 import { searchKey } from '#domain/roster/names';
@@ -13,6 +13,13 @@ export const isPupil = (students = 'students'): RawBuilder<boolean> =>
 /** Who is a pupil of the school now: what every list and every count of pupils asks. */
 export const isEnrolled = (students = 'students'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${students}.archived_at`)} is null and ${isPupil(students)}`;
+
+export const isErased = async (executor: Executor, actor: Actor | null): Promise<boolean> => {
+  if (actor?.kind !== 'pupil') return false;
+  const found = executor.selectFrom('students').select('id').where('id', '=', actor.studentId).executeTakeFirst();
+  // Where not even this can be read, it is something else that fails.
+  return found.then((row) => row === undefined).catch(() => false);
+};
 
 /** The part of the school that staff look at: a grade, a section such as «أ», a section of a grade, or everybody. */
 export interface ClassFilter {

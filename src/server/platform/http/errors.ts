@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { Actor } from '#domain/access/actors';
 import type { ErrorCode } from '#domain/vocabulary';
 import { refusalText } from '#strings/errors';
 import { fieldText } from '#strings/fields';
@@ -54,9 +55,13 @@ export const installErrors = (
   app: FastifyInstance,
   texts: Readonly<Record<ErrorCode, string>>,
   storage: Pick<Storage, 'noteFailure'>,
+  isErased: (actor: Actor | null) => Promise<boolean>,
 ): void => {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = asRefusal(error);
+  app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
+    const said = asRefusal(error);
+    // Whatever fails for a pupil who was erased since they passed the door fails for that.
+    const isOver = said.code === 'internal' && (await isErased(request.actor));
+    const refusal = isOver ? new Refusal('session_expired') : said;
     if (refusal.code === 'storage_failed') storage.noteFailure();
     if (LOGGED.has(refusal.code)) request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendRefusal(request, reply, refusal, texts[refusal.code]);

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { isErased } from '#server/platform/db/pupils';
+import { startWorld, type World } from '#tests/world';
+
+let world: World;
+beforeEach(async () => {
+  world = await startWorld();
+});
+afterEach(() => world.close());
+
+it('what fails for a pupil who was erased since they passed the door ends their session, and is no fault of ours', async () => {
+  let meanwhile = async (): Promise<unknown> => undefined;
+  world.app.addHook('preHandler', async () => {
+    await meanwhile();
+  });
+  const pupil = await world.pupil();
+  const staff = await world.teacher();
+  meanwhile = () => world.deps.db.deleteFrom('students').where('id', '=', pupil.id).execute();
+  const answer = await pupil.agent.call('POST /api/student/scenes/seen', { body: { keys: ['level-2'] } });
+  expect([answer.status, answer.error.code]).toEqual([401, 'session_expired']);
+  expect(await isErased(world.deps.db, staff.actor)).toBe(false);
+});
