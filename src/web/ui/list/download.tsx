@@ -60,7 +60,7 @@ export const DownloadList = <Row,>({ label, columns, query, rows, table }: Downl
         icon="download"
         label={texts.title}
         onClick={() => setOpen(true)}
-        className="border border-line bg-card lg:size-8! lg:rounded-xl!"
+        className="border border-line bg-card lg:-my-1.5 lg:size-8! lg:rounded-xl!"
       />
       {isOpen && (
         <Dialog title={texts.title} onClose={() => setOpen(false)}>

@@ -100,17 +100,23 @@ export const ListFrame = <Row,>({
       <Filters list={list} {...bar} />
       {!shown && (error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <ListSkeleton />)}
       {shown && error && <Alert>{messageOf(error)}</Alert>}
-      {(said || file || query.isPlaceholderData) && (
+      {(said || query.isPlaceholderData) && (
         <div className="flex items-center gap-2">
           <p role="status" className="flex flex-1 flex-wrap gap-x-4 font-extrabold text-muted">
             {said}
             {query.isPlaceholderData && <span className="animate-pulse">{listWords.updating}</span>}
           </p>
-          {file}
+          {said && file}
         </div>
       )}
       {shown?.length === 0 && (list.isFiltered ? <NothingFound onClear={list.clear} /> : <EmptyState {...empty} />)}
-      {shown && shown.length > 0 && children(shown)}
+      {shown && shown.length > 0 && (
+        <div className="relative grid grid-cols-1 gap-3 lg:gap-2">
+          {/* Over the end of the table's head, where there is room: a line of its own would cost a row. */}
+          {!said && file && <span className="justify-self-end lg:absolute lg:end-2 lg:top-2.5 lg:z-30">{file}</span>}
+          {children(shown)}
+        </div>
+      )}
       {fetchNextPage && (
         <MoreButton query={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{listWords.more}</MoreButton>
       )}
