@@ -8,6 +8,7 @@ export const requestsVocabulary = {
     origin_refused: 403,
     too_many_requests: 429,
     overloaded: 503,
+    gone_meanwhile: 409,
     not_found: 404,
     internal: 500,
     storage_failed: 507,

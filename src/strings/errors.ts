@@ -13,6 +13,7 @@ export const errorTexts: Readonly<Record<keyof typeof requestsVocabulary.refusal
   origin_refused: 'رُفض الطلب لأنه لم يأتِ من صفحات المنصّة',
   too_many_requests: 'طلبات كثيرة في وقت قصير، انتظر قليلًا ثم حاول مرة أخرى',
   overloaded: 'المنصّة مشغولة الآن، حاول بعد لحظات',
+  gone_meanwhile: 'تغيّرت البيانات أثناء طلبك ولم يُحفظ شيء، أعد المحاولة',
   not_found: 'ما تبحث عنه غير موجود',
   internal: 'حدث خطأ غير متوقع، يرجى المحاولة مرة أخرى',
   storage_failed:

@@ -93,7 +93,7 @@ beforeAll(async () => {
   const starting = start(demo);
   await until('the folder is locked', () => lockedAt(demo) > 0);
   const from = performance.now();
-  await until('the list of logins is written', () => existsSync(loginsFile(demo)));
+  await until('the list of logins is written', () => existsSync(loginsFile(demo)), 100_000);
   seedingMs = performance.now() - from;
   await (await starting).stop();
 });

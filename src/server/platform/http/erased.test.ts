@@ -20,3 +20,14 @@ it('what fails for a pupil who was erased since they passed the door ends their 
   expect([answer.status, answer.error.code]).toEqual([401, 'session_expired']);
   expect(await isErased(world.deps.db, staff.actor)).toBe(false);
 });
+
+it('who writes of somebody who was erased meanwhile is told to look again', async () => {
+  world.app.get('/late', { config: { access: 'public' } }, () =>
+    world.deps.db
+      .insertInto('pupil_scenes')
+      .values({ student_id: 987, scene: 'level-2', seen_at: '2026-02-01T06:00:00.000Z' })
+      .execute(),
+  );
+  const answer = await world.app.inject('/late');
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'gone_meanwhile']);
+});

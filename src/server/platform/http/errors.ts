@@ -21,6 +21,13 @@ const byFastifyCode: Record<string, Refusal> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('unsupported_media_type'),
 };
 
+/**
+ * A row refers to one that is not there: whoever is written about was found a moment ago, and has been erased since. The
+ * whole of it was taken back.
+ */
+const isReferenceLost = ({ code }: FastifyError): boolean =>
+  code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === '23503';
+
 const asRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error;
   const fields = fieldErrors(error);
@@ -28,6 +35,7 @@ const asRefusal = (error: FastifyError | Refusal): Refusal => {
   const known = byFastifyCode[error.code];
   if (known) return known;
   if (isStorageFailure(error)) return new Refusal('storage_failed');
+  if (isReferenceLost(error)) return new Refusal('gone_meanwhile');
   return new Refusal(error.statusCode && error.statusCode < 500 ? 'malformed_body' : 'internal');
 };
 
@@ -60,9 +68,10 @@ export const installErrors = (
   app.setErrorHandler(async (error: FastifyError | Refusal, request, reply) => {
     const said = asRefusal(error);
     // Whatever fails for a pupil who was erased since they passed the door fails for that.
-    const isOver = said.code === 'internal' && (await isErased(request.actor));
+    const isOver = (said.code === 'internal' || said.code === 'gone_meanwhile') && (await isErased(request.actor));
     const refusal = isOver ? new Refusal('session_expired') : said;
     if (refusal.code === 'storage_failed') storage.noteFailure();
+    if (refusal.code === 'gone_meanwhile') request.log.warn({ reqId: request.id, err: error }, 'a row went meanwhile');
     if (LOGGED.has(refusal.code)) request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendRefusal(request, reply, refusal, texts[refusal.code]);
   });
