@@ -1,10 +1,9 @@
+import { westernDigits } from '#domain/roster/labels';
 import { loneNumber } from '#strings/plural';
 
 /** Arabic digits as a spreadsheet counts them, where the text is a number and nothing else but its direction. */
 const numberIn = (text: string): number | null => {
-  const digits = text
-    .replaceAll(/[٠-٩]/gu, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
-    .replaceAll(/[٬\u061c\u200e\u200f]/gu, '');
+  const digits = westernDigits(text).replaceAll(/[٬\u061c\u200e\u200f]/gu, '');
   return /^-?\d{1,15}(?:[.٫]\d+)?$/u.test(digits) ? Number(digits.replace('٫', '.')) : null;
 };
 
