@@ -33,21 +33,23 @@ const Coins = ({ amount }: { amount: number }) => (
   </span>
 );
 
+/** In two lines at a desk, however long the names are. Who shares the first place has the same score and accuracy. */
 const Winners = ({ contest: { state, winners } }: { contest: AdminContest }) => {
-  if (winners.length === 0)
-    return <span className="text-sm text-muted">{state === 'closed' ? texts.nobodyWon : texts.nobody}</span>;
+  const [first] = winners;
+  if (!first) return <span className="text-sm text-muted">{state === 'closed' ? texts.nobodyWon : texts.nobody}</span>;
+  const names = winners.map(({ name }) => name).join('، ');
+  const late = winners.reduce((sum, { lateAnswers }) => sum + lateAnswers, 0);
   return (
-    <span className="grid gap-1">
-      {winners.map(({ studentId, name, grade, score, accuracy, lateAnswers }) => (
-        <span key={studentId} className="leading-snug">
-          {state !== 'closed' && <span className="text-sm text-muted">{texts.leader} </span>}
-          <span className="font-extrabold">{name}</span>
-          <span className="block text-sm text-muted desk:whitespace-nowrap">
-            {gradeNames[grade]} · {texts.result(score, accuracy)}
-          </span>
-          {lateAnswers > 0 && <Badge tone="wait">{lateText(lateAnswers)}</Badge>}
-        </span>
-      ))}
+    <span className="grid leading-snug desk:max-w-72">
+      <span title={names} className="desk:truncate">
+        {state !== 'closed' && <span className="text-sm text-muted">{texts.leader} </span>}
+        <span className="font-extrabold">{names}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted desk:flex-nowrap desk:whitespace-nowrap">
+        {winners.length === 1 && `${gradeNames[first.grade]} · `}
+        {texts.result(first.score, first.accuracy)}
+        {late > 0 && <Badge tone="wait">{lateText(late)}</Badge>}
+      </span>
     </span>
   );
 };

@@ -80,6 +80,20 @@ const Filters = ({ list, search, filters, tools }: Pick<FrameProps<never>, 'list
     </div>
   );
 
+type HeadProps = Pick<FrameProps<never>, 'file'> & { said: ReactNode; isUpdating: boolean };
+
+/** How many there are, whether they are being read again, and the list as a file. */
+const Head = ({ said, isUpdating, file }: HeadProps) =>
+  (said || isUpdating) && (
+    <div className="flex items-center gap-2">
+      <p role="status" className="flex flex-1 flex-wrap gap-x-4 font-extrabold text-muted">
+        {said}
+        {isUpdating && <span className="animate-pulse">{listWords.updating}</span>}
+      </p>
+      {said && file}
+    </div>
+  );
+
 /** Everything around the rows of a staff list: what is looked for, and what stands there while, after or instead of them. */
 export const ListFrame = <Row,>({
   list,
@@ -100,15 +114,7 @@ export const ListFrame = <Row,>({
       <Filters list={list} {...bar} />
       {!shown && (error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : <ListSkeleton />)}
       {shown && error && <Alert>{messageOf(error)}</Alert>}
-      {(said || query.isPlaceholderData) && (
-        <div className="flex items-center gap-2">
-          <p role="status" className="flex flex-1 flex-wrap gap-x-4 font-extrabold text-muted">
-            {said}
-            {query.isPlaceholderData && <span className="animate-pulse">{listWords.updating}</span>}
-          </p>
-          {said && file}
-        </div>
-      )}
+      <Head said={said} isUpdating={query.isPlaceholderData} file={file} />
       {shown?.length === 0 && (list.isFiltered ? <NothingFound onClear={list.clear} /> : <EmptyState {...empty} />)}
       {shown && shown.length > 0 && (
         <div className="relative grid grid-cols-1 gap-3 lg:gap-2">
