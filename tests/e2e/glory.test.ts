@@ -43,6 +43,10 @@ test('a pupil comes to the peaks from the first screen, and rises while looking'
   const card = page.getByRole('region', { name: gloryScreen.card });
   for (const name of [gloryScreen.points, gloryScreen.coins, gloryScreen.total, gloryScreen.rank])
     await expect(card.getByText(name, { exact: true })).toBeVisible();
+  const isCut = await card
+    .locator('dl > *')
+    .evaluateAll((facts) => facts.some((each) => each.scrollWidth > each.clientWidth));
+  expect(isCut).toBe(false);
 
   for (const title of [periodNames.week, periodNames.month, periodNames.all]) {
     const fold = foldOf(page, title);

@@ -64,6 +64,16 @@ const sixPupils = async (): Promise<Pupil[]> => {
   return pupils;
 };
 
+it('ageing boards are shown while the next are read, and those as soon as they are', async () => {
+  const [first] = (await sixPupils()) as [Pupil];
+  const before = await look(first);
+  await give(first.id, 50);
+  world.forward(0.5);
+  const ask = async (): Promise<GloryBoards> => (await first.agent.call('GET /api/student/glory')).body;
+  expect((await ask()).asOf).toBe(before.asOf);
+  await expect.poll(async () => (await ask()).week.points.rows[0]?.value).toBe(150);
+});
+
 describe('what a pupil sees of others', () => {
   it('is a first name, a grade, a place and what is counted: no id, no family, no row of anybody else', async () => {
     const pupils = await sixPupils();

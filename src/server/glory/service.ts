@@ -12,33 +12,53 @@ import * as queries from './queries.ts';
 
 /** Short of a second, which the reading itself may take a little of. */
 const FRESH_MS = 900;
+/** From then on the next ones are read, while those who ask still get these: nobody waits for what is being counted. */
+const AGEING_MS = 450;
+
+interface Reading {
+  readonly at: number;
+  readonly glory: Promise<Glory>;
+}
 
 interface Kept {
-  last?: { readonly at: number; readonly reading: Promise<Glory>; isRead: boolean };
+  read?: Reading;
+  underWay?: Reading;
 }
 
 const keptBy = onceFor((_database: object): Kept => ({}));
 
-const isFresh = ({ at, isRead }: NonNullable<Kept['last']>, now: number): boolean =>
-  !isRead || (now >= at && now - at < FRESH_MS);
+const ageOf = ({ at }: Reading, now: Date): number => {
+  const age = now.getTime() - at;
+  // A clock that was put back tells nothing.
+  return age >= 0 ? age : Number.POSITIVE_INFINITY;
+};
 
-/** Read at most once in a while by each process, and never twice at a time, however many ask. */
+const begin = (deps: Deps, now: Date): Reading => {
+  const kept = keptBy(deps.db);
+  const begun = { at: now.getTime(), glory: readGlory(deps.db, now) };
+  const end = (read?: Reading) => {
+    // It may have been dropped meanwhile. What failed is not kept for the next.
+    if (kept.underWay !== begun) return;
+    delete kept.underWay;
+    if (read) kept.read = read;
+  };
+  begun.glory.then(
+    () => end(begun),
+    () => end(),
+  );
+  kept.underWay = begun;
+  return begun;
+};
+
+/** Read at most twice a second by each process, and never twice at a time, however many ask. */
 export const currentGlory = (deps: Deps): Promise<Glory> => {
   const now = deps.clock();
   const kept = keptBy(deps.db);
-  if (kept.last && isFresh(kept.last, now.getTime())) return kept.last.reading;
-  const last = { at: now.getTime(), reading: readGlory(deps.db, now), isRead: false };
-  kept.last = last;
-  last.reading.then(
-    () => {
-      last.isRead = true;
-    },
-    // What failed is not kept for the next.
-    () => {
-      if (kept.last === last) delete kept.last;
-    },
-  );
-  return last.reading;
+  const { read } = kept;
+  const age = read ? ageOf(read, now) : Number.POSITIVE_INFINITY;
+  if (read && age < AGEING_MS) return read.glory;
+  const next = kept.underWay ?? begin(deps, now);
+  return read && age < FRESH_MS ? read.glory : next.glory;
 };
 
 export const readOwnGlory = async (deps: Deps, { studentId, grade }: PupilActor) => {
@@ -77,7 +97,9 @@ export const readSettings = async ({ db }: Deps) => ({
 
 /** The wish is seen at once here, and within a second by other processes. */
 const settled = (deps: Deps): void => {
-  delete keptBy(deps.db).last;
+  const kept = keptBy(deps.db);
+  delete kept.read;
+  delete kept.underWay;
   deps.live.tellBoth('students', 'glory');
 };
 

@@ -8,6 +8,9 @@ const METALS: Readonly<Record<number, string>> = {
   3: 'bg-[#d1935f] text-[#331a05]',
 };
 
+/** Of another place the badge says nothing that a number beside it does not. */
+export const hasMetal = (place: number): boolean => place in METALS;
+
 export const PlaceBadge = ({ place, className = 'size-9 text-lg' }: { place: number; className?: string }) => (
   <span
     className={`grid shrink-0 place-items-center rounded-full font-black tabular-nums ${METALS[place] ?? 'bg-line text-ink'} ${className}`}

@@ -23,13 +23,13 @@ import { BoardCard } from '../components/board-card.tsx';
 import { Champions } from '../components/champions.tsx';
 import { GlorySky } from '../components/glory-sky.tsx';
 import { classLines, earningsLines, examLines, GradeBoard } from '../components/grade-boards.tsx';
-import { PlaceBadge } from '../components/place-badge.tsx';
+import { hasMetal, PlaceBadge } from '../components/place-badge.tsx';
 import { ownGloryQuery } from '../queries.ts';
 
 const Fact = ({ name, note, children }: { name: string; note?: string; children: ReactNode }) => (
   <div className="grid content-start rounded-2xl bg-paper px-4 py-3">
     <dt className="text-sm text-muted">{name}</dt>
-    <dd className="flex items-center gap-2 text-3xl leading-tight font-black">{children}</dd>
+    <dd className="flex flex-wrap items-center gap-2 text-3xl leading-tight font-black">{children}</dd>
     {note && <dd className="text-sm text-muted">{note}</dd>}
   </div>
 );
@@ -49,7 +49,7 @@ const OwnCard = ({ own: { points, coins, shoppingBalance, rank, isLeftOut } }: {
         <CountUp value={shoppingBalance} />
       </Fact>
       <Fact name={texts.rank}>
-        {rank.place > 0 && <PlaceBadge place={rank.place} />}
+        {hasMetal(rank.place) && <PlaceBadge place={rank.place} />}
         <span className="text-xl whitespace-nowrap sm:text-2xl">{texts.rankOf(rank.place, rank.of)}</span>
       </Fact>
     </dl>
