@@ -19,7 +19,7 @@ import { resultsNotice } from '#strings/exams/nav';
 import { examsRefusals } from '#strings/exams/refusals';
 import { formatNumber } from '#strings/plural';
 import { celebration, rewardSteps, studentRewards } from '#strings/rewards/pupil';
-import { sheetSource } from '#strings/sheets';
+import { sheetRows, sheetSource } from '#strings/sheets';
 import { adminShell } from '#strings/shell';
 import type { DemoStudent } from '#tests/product';
 import type { ExamGrid, WholeExam } from '#wire/exams/staff';
@@ -314,7 +314,7 @@ test('pasted answers name their faults by row and column, and are saved once the
     [third, ...key, 41],
   ]);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toHaveText(answersImport.faults(4));
+  await expect(dialog.getByRole('alert')).toHaveText(sheetRows.faults(4));
   const line = (row: number) =>
     dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: formatNumber(row), exact: true }) });
   await expect(line(2)).toContainText(answersImport.fault(3, importFaultTexts.answer(2, 2)));

@@ -1,7 +1,16 @@
 import type { Mode } from '#domain/practice/kinds';
+import type { PracticeLevel } from '#domain/practice/level';
 import { moneyText } from '#strings/money';
 import { formatNumber, percent } from '#strings/plural';
 import { result } from '#strings/practice/pupil';
+
+/** Of all rounds of practice together. */
+export const practiceLevelWords: Readonly<Record<PracticeLevel, string>> = {
+  mastered: 'إتقان رائع! دقتك عالية جدًا، حافظ عليها',
+  strong: 'أداء قوي! بقي القليل على الإتقان',
+  steady: 'تتقدّم بثبات، واصل',
+  beginning: 'كل جولة تقرّبك. جرّب المراجعة على مهل',
+};
 
 export const resultsPage = {
   title: 'نتائجي في التدريب',

@@ -1,9 +1,8 @@
 import { type Cell, UNANSWERED } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
-import { QUESTION_TYPES } from '#domain/questions/kinds';
+import { partsOf } from '#domain/exams/paper';
 import { answerWord, grading as texts } from '#strings/exams/grading';
 import { outOf } from '#strings/exams/words';
-
 import { formatNumber } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
 import { optionNames, typeNames } from '#strings/questions/words';
@@ -60,22 +59,19 @@ const Question = ({ question, cell, onPut }: QuestionProps) => {
   );
 };
 
-const Answers = ({ grading: { questions, isOpen, put, cursor, paper } }: { grading: Grading }) =>
-  QUESTION_TYPES.map((type) => (
+const Answers = ({ grading: { questions: all, isOpen, put, cursor, paper } }: { grading: Grading }) =>
+  partsOf(all).map(({ type, questions }) => (
     <section key={type} aria-label={typeNames[type]} className="mb-4 rounded-card bg-card p-4 shadow-card">
       <h2 className="mb-4 font-black">{typeNames[type]}</h2>
       <fieldset disabled={!isOpen} className="grid grid-cols-1 gap-4">
-        {questions.map(
-          (question, place) =>
-            question.type === type && (
-              <Question
-                key={question.number}
-                question={question}
-                cell={paper?.answers[place] ?? null}
-                onPut={(answer) => put({ ...cursor, place }, answer)}
-              />
-            ),
-        )}
+        {questions.map((question) => (
+          <Question
+            key={question.number}
+            question={question}
+            cell={paper?.answers[question.number - 1] ?? null}
+            onPut={(answer) => put({ ...cursor, place: question.number - 1 }, answer)}
+          />
+        ))}
       </fieldset>
     </section>
   ));

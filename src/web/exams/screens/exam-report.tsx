@@ -8,9 +8,9 @@ import { gradeNames } from '#strings/widgets';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import { ReportDistribution } from '../components/report-distribution.tsx';
 import { ReportItems } from '../components/report-items.tsx';
 import { ScoreList } from '../components/score-list.tsx';
 import { useExportExam, usePracticeSet } from '../mutations.ts';
@@ -18,6 +18,22 @@ import { examsQuery, reportQuery } from '../queries.ts';
 import { averagesUpTo, type Report } from '../report.ts';
 
 const FACTS = Object.entries(texts.facts) as [keyof typeof texts.facts, string][];
+
+/** A bar for each band of scores, as long as it has pupils. */
+const Distribution = ({ distribution }: Pick<Report, 'distribution'>) => (
+  <section className="grid content-start gap-3 rounded-card bg-card p-5 shadow-card">
+    <h2 className="text-xl font-black">{texts.distribution}</h2>
+    <ol className="grid gap-2">
+      {distribution.map(({ from, to, pupils }) => (
+        <li key={from} className="grid grid-cols-[3.5rem_1fr_5.5rem] items-center gap-3">
+          <span className="font-extrabold">{texts.band(from, to)}</span>
+          <Meter part={pupils} whole={Math.max(...distribution.map((each) => each.pupils))} className="h-4" />
+          <span className={pupils > 0 ? 'font-black' : 'text-muted'}>{texts.pupils(pupils)}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 const Practice = ({ report: { exam, hardest } }: { report: Report }) => {
   const practice = usePracticeSet(exam.id);
@@ -49,7 +65,7 @@ const Found = ({ report }: { report: Report }) => {
         ))}
       </dl>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <ReportDistribution distribution={report.distribution} />
+        <Distribution distribution={report.distribution} />
         <ScoreList
           title={texts.earlier}
           exams={averagesUpTo(exam, known)}
