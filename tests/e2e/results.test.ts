@@ -14,9 +14,9 @@ import {
   ownResults as texts,
   wrongAnswers,
 } from '#strings/exams/pupil';
-import { outOf } from '#strings/exams/words';
 import { wordAssociation } from '#strings/growth/pupil';
 import { moneyText } from '#strings/money';
+import { outOf } from '#strings/plural';
 import { feedback, selfCheck } from '#strings/practice/pupil';
 import { asRead } from '#strings/questions/text';
 import { optionNames, options } from '#strings/questions/words';

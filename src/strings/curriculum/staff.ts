@@ -1,5 +1,5 @@
 import type { SheetProblem } from '#domain/files/sheet-problems';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { importTexts } from './words.ts';
 
 const lessonForms: PluralForms = 'لا دروس | درس واحد | درسان | {n} دروس | {n} درسًا | {n} درس';
@@ -38,7 +38,7 @@ export const coverage = {
   allStrands: 'كل المواد',
   weeks: 'الأسابيع',
   questions: 'الأسئلة',
-  few: (count: number, least: number): string => `${formatNumber(count)} من ${formatNumber(least)}`,
+  few: outOf,
   none: 'بلا أسئلة',
   rate: 'نسبة الصواب',
   unanswered: 'لم يُجب أحد بعد',

@@ -1,11 +1,10 @@
 import { type Cell, type Offered, UNANSWERED } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { moneyText, signedNumber } from '#strings/money';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { options, sideNames } from '#strings/questions/words';
 import { sheetProblems } from '#strings/sheets';
 import { absentCount, questionName, scoreText } from './staff.ts';
-import { outOf } from './words.ts';
 
 const wholeForms: PluralForms =
   'لا ورقة مكتملة | ورقة واحدة مكتملة | ورقتان مكتملتان | {n} أوراق مكتملة | {n} ورقة مكتملة | {n} ورقة مكتملة';

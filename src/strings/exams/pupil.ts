@@ -1,7 +1,6 @@
 import type { Agreement, ExamLevel } from '#domain/exams/agreement';
 import { moneyObject } from '#strings/money';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
-import { outOf } from './words.ts';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 
 export const ownResults = {
   intro: 'ما أتقنته، وما تراجعه، وما كسبت.',

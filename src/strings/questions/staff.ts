@@ -1,6 +1,6 @@
 import type { Grade } from '#domain/roster/grades';
 import { firstWord } from '#domain/roster/names';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
 
@@ -91,7 +91,7 @@ export const reviewNotice = {
 
 export const reviewFlow = {
   title: 'مراجعة الأسئلة',
-  place: (at: number, of: number) => `${formatNumber(at)} من ${formatNumber(of)}`,
+  place: outOf,
   confirm: 'راجعته وهو صحيح',
   edit: 'عدّله',
   skip: 'التالي',

@@ -5,7 +5,7 @@ import { formatDay, formatHijriDay } from '#strings/dates';
 import { nav } from '#strings/exams/nav';
 import { examPaper, papers } from '#strings/exams/paper';
 import { absentCount, scoreText, examsPage as texts } from '#strings/exams/staff';
-import { outOf } from '#strings/exams/words';
+import { outOf } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
