@@ -21,6 +21,7 @@ import { formatNumber } from '#strings/plural';
 import { celebration, rewardSteps, studentRewards } from '#strings/rewards/pupil';
 import { sheetRows, sheetSource } from '#strings/sheets';
 import { adminShell } from '#strings/shell';
+import { sectionLabel } from '#strings/widgets';
 import type { DemoStudent } from '#tests/product';
 import type { ExamGrid, WholeExam } from '#wire/exams/staff';
 import { ledgerCheck } from '../faults/support/ledger-check.ts';
@@ -372,6 +373,10 @@ test('another key shows whose score changes before it is applied', async ({ page
   await dialog.getByRole('button', { name: regrading.apply }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 0)).toContainText(formatNumber(38));
+  await page.getByRole('combobox', { name: sectionLabel }).selectOption('ب');
+  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText(
+    sheets.filter(({ section }) => section === 'ب').map(({ name }) => new RegExp(`^${name}`, 'u')),
+  );
   expect((await gridOf(office, exam)).questions[0]?.answer).not.toBe(exam.questions[0]?.answer);
 });
 

@@ -73,9 +73,13 @@ export const presentExam = (exam: ExamRow, hasAnswers: boolean, passages: Readon
   };
 };
 
-const EMPTY = { answers: packAnswers(NOTHING_TYPED), versions: NOTHING_TYPED.map(() => 0), isAbsent: false };
+const NO_PAPER = {
+  answers: packAnswers(NOTHING_TYPED),
+  versions: JSON.stringify(NOTHING_TYPED.map(() => 0)),
+  is_absent: 0,
+};
 
-export const presentGrid = ({ exam, names, papers }: Awaited<ReturnType<typeof readGrid>>): ExamGrid => ({
+export const presentGrid = ({ exam, pupils, papers }: Awaited<ReturnType<typeof readGrid>>): ExamGrid => ({
   exam: presentHead(exam),
   questions: questionsOf(exam).map(({ type, text, options, answer }, place) => ({
     number: place + 1,
@@ -84,11 +88,9 @@ export const presentGrid = ({ exam, names, papers }: Awaited<ReturnType<typeof r
     options: [...options],
     answer,
   })),
-  sheets: [...names].map(([studentId, name]): ExamSheet => {
-    const paper = papers.get(studentId);
-    return paper
-      ? { studentId, name, answers: paper.answers, versions: [...versionsOf(paper)], isAbsent: paper.is_absent === 1 }
-      : { studentId, name, ...EMPTY };
+  sheets: pupils.map(({ id: studentId, name, class_id: section }): ExamSheet => {
+    const { answers, versions, is_absent } = papers.get(studentId) ?? NO_PAPER;
+    return { studentId, name, section, answers, versions: [...versionsOf({ versions })], isAbsent: is_absent === 1 };
   }),
 });
 

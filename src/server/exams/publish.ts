@@ -27,7 +27,7 @@ const refuseUnfinished = async (trx: Executor, exam: queries.ExamRow, rows: read
   const open = rows.filter(unfinished);
   if (open.length === 0) return;
   const names = await listNamed(trx, exam, open);
-  const text = cellFaultTexts.unfinished(open.map((row) => names.get(row.student_id) ?? ''));
+  const text = cellFaultTexts.unfinished(open.map((row) => names.get(row.student_id)?.name ?? ''));
   throw new Refusal('exam_unfinished', { fields: { papers: text } });
 };
 
@@ -146,7 +146,7 @@ export const changeKey = async (
     const isSent = new Set(rows.filter((row) => row.sent_at !== null).map((row) => row.student_id));
     const told = found.map((each) => ({
       ...each,
-      name: names.get(each.studentId) ?? '',
+      name: names.get(each.studentId)?.name ?? '',
       isRewarded: isSent.has(each.studentId),
     }));
     if (shown === null) return { changes: told, rewarded: [] };

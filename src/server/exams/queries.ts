@@ -94,7 +94,7 @@ export const listSitting = prepared(
   (executor, { grade }: { grade: Grade }) =>
     executor
       .selectFrom('students')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'class_id'])
       .where('grade', '=', grade)
       .where(isEnrolled())
       .orderBy('search_key')
@@ -105,7 +105,7 @@ export const listSitting = prepared(
 export const listNames = (executor: Executor, ids: readonly number[]) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'class_id'])
     .where('id', 'in', ids)
     .orderBy('search_key')
     .orderBy('id')

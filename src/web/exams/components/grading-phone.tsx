@@ -77,13 +77,13 @@ const Answers = ({ grading: { questions: all, isOpen, put, cursor, paper } }: { 
 
 /** One pupil after the other, for a thumb. */
 export const GradingPhone = ({ grading }: { grading: Grading }) => {
-  const { papers, paper, key, cursor, isOpen, told } = grading;
+  const { shown, paper, key, cursor, isOpen, told } = grading;
   if (!paper) return null;
   const { studentId, name, answers, isAbsent } = paper;
-  const at = papers.indexOf(paper);
+  const at = shown.indexOf(paper);
   const entered = answers.filter((cell) => cell !== null).length;
   const go = (by: 1 | -1) => {
-    grading.goTo(besidePupil(papers, { ...cursor, place: 0 }, by));
+    grading.goTo(besidePupil(shown, { ...cursor, place: 0 }, by));
     scrollTo({ top: 0 });
   };
   return (
@@ -100,13 +100,13 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
           <p className="truncate font-black">{name}</p>
           <p className="text-sm text-muted">
             <b className="text-ink">{isAbsent ? texts.absent : texts.soFar(scoreOf(key, answers).total, entered)}</b>{' '}
-            <span className="whitespace-nowrap">({outOf(at + 1, papers.length)})</span>
+            <span className="whitespace-nowrap">({outOf(at + 1, shown.length)})</span>
           </p>
         </div>
         <IconButton
           icon="forward"
           label={texts.next}
-          aria-disabled={at === papers.length - 1}
+          aria-disabled={at === shown.length - 1}
           onClick={() => go(1)}
           className="bg-card"
         />

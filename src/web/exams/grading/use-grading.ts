@@ -5,6 +5,7 @@ import { saving, grading as texts } from '#strings/exams/grading';
 import { useStaffId } from '#web/access/queries.ts';
 import { api, isRefusedWith, refusalOr } from '#web/lib/api.ts';
 import { deviceTimers, oneForEach } from '#web/lib/courier.ts';
+import { useSection } from '#web/lib/grade.ts';
 import { waitingOf } from '#web/lib/kept.ts';
 import { keptList } from '#web/lib/kept-list.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -63,11 +64,15 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
 
   const answersOn = shownAnswers(queue);
   const papers = sheets.map((sheet) => ({ ...sheet, answers: answersOn(sheet) }));
+  const section = useSection();
+  /** The others are not shown, and all else is as if they were. */
+  const shown = papers.filter((paper) => section === undefined || paper.section === section);
   const key = keyOf(questions);
   const isOpen = exam.publishedAt === null;
   const paperOf = ({ studentId }: Spot) => papers.find((paper) => paper.studentId === studentId);
   const shownAt = (spot: Spot): Cell => paperOf(spot)?.answers[spot.place] ?? null;
-  const cursor = chosen && paperOf(chosen) ? chosen : { studentId: papers[0]?.studentId ?? 0, place: 0 };
+  const isShown = shown.some(({ studentId }) => studentId === chosen?.studentId);
+  const cursor = chosen && isShown ? chosen : { studentId: shown[0]?.studentId ?? 0, place: 0 };
   const undoable = isOpen ? lastStanding(changes, shownAt) : null;
   useEffect(() => {
     if (isOpen) sender.hurry();
@@ -109,6 +114,7 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     questions,
     key,
     papers,
+    shown,
     isOpen,
     line: classLine(key, papers),
     unsaved: unsaved(queue),

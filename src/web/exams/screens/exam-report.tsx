@@ -5,8 +5,10 @@ import { nav } from '#strings/exams/nav';
 import { examReport as texts } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
 import { gradeNames } from '#strings/widgets';
+import { useSection } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { SectionSelect } from '#web/ui/class-select.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -56,6 +58,7 @@ const Practice = ({ report: { exam, hardest } }: { report: Report }) => {
 const Found = ({ report }: { report: Report }) => {
   const { exam } = report;
   const { data } = useInfiniteQuery(examsQuery({ grade: exam.grade }));
+  const section = useSection();
   const known = data?.pages.flatMap(({ exams }) => exams) ?? [];
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -73,7 +76,8 @@ const Found = ({ report }: { report: Report }) => {
           here={{ id: exam.id, name: texts.thisOne }}
         />
       </div>
-      <Practice report={report} />
+      {/* What is practised are the hardest of the whole grade. */}
+      {section === undefined && <Practice report={report} />}
       <h2 className="text-xl font-black">{texts.items}</h2>
       <ReportItems report={report} />
     </div>
@@ -96,7 +100,8 @@ const Nobody = ({ id }: { id: number }) => (
 /** What an exam shows of the grade, question by question. */
 export const ExamReport = () => {
   const id = Number(getRouteApi('/admin/exams/$id/report').useParams().id);
-  const query = useQuery(reportQuery(id));
+  const section = useSection();
+  const query = useQuery(reportQuery(id, section));
   const save = useExportExam(id);
   const { exam, papers = 0 } = query.data ?? {};
   return (
@@ -111,6 +116,7 @@ export const ExamReport = () => {
             {texts.export}
           </Button>
         )}
+        {exam && <SectionSelect grade={exam.grade} />}
         <BackLink to="/admin/exams">{nav.exams}</BackLink>
       </PageHead>
       <Loaded query={query} skeleton={<Bones look={['h-24', 'h-64', 'h-96']} />}>
