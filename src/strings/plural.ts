@@ -28,6 +28,8 @@ export const formatNumber = (value: number): string => {
 /** A number that stands by itself: a zero alone is a dot in these digits, and reads as nothing at all. */
 export const loneNumber = (value: number): string => (value === 0 ? 'صفر' : formatNumber(value));
 
+export const outOf = (part: number, whole: number): string => `${formatNumber(part)} من ${formatNumber(whole)}`;
+
 export const percent = (value: number): string => `${loneNumber(value)}٪`;
 
 export const plural = (count: number, forms: PluralForms): string => {

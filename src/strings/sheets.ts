@@ -1,4 +1,5 @@
 import type { SheetProblem } from '#domain/files/sheet-problems';
+import { type PluralForms, plural } from './plural.ts';
 
 /** Wherever a table comes in from a file or by pasting. */
 export const sheetSource = {
@@ -13,6 +14,17 @@ export const sheetSource = {
   back: 'مصدر آخر',
   confirm: 'حفظ التغييرات',
   saving: 'جارٍ الحفظ...',
+} as const;
+
+const faultForms: PluralForms = 'لا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأً | {n} خطأ';
+
+/** What a table would change, row by row. */
+export const sheetRows = {
+  table: 'أسطر الجدول',
+  row: 'السطر',
+  faults: (count: number) => `${plural(count, faultForms)}: لن يُحفظ شيء حتى يُصحَّح الجدول`,
+  nothing: 'كل ما في الجدول محفوظ كما هو.',
+  changed: 'تغيّر شيء منذ المعاينة، فلم يُحفظ شيء. راجع الجدول ثم أكّد.',
 } as const;
 
 export const sheetProblems = (

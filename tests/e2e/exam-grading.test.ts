@@ -19,8 +19,9 @@ import { resultsNotice } from '#strings/exams/nav';
 import { examsRefusals } from '#strings/exams/refusals';
 import { formatNumber } from '#strings/plural';
 import { celebration, rewardSteps, studentRewards } from '#strings/rewards/pupil';
-import { sheetSource } from '#strings/sheets';
+import { sheetRows, sheetSource } from '#strings/sheets';
 import { adminShell } from '#strings/shell';
+import { sectionLabel } from '#strings/widgets';
 import type { DemoStudent } from '#tests/product';
 import type { ExamGrid, WholeExam } from '#wire/exams/staff';
 import { ledgerCheck } from '../faults/support/ledger-check.ts';
@@ -314,7 +315,7 @@ test('pasted answers name their faults by row and column, and are saved once the
     [third, ...key, 41],
   ]);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toHaveText(answersImport.faults(4));
+  await expect(dialog.getByRole('alert')).toHaveText(sheetRows.faults(4));
   const line = (row: number) =>
     dialog.getByRole('row').filter({ has: page.getByRole('rowheader', { name: formatNumber(row), exact: true }) });
   await expect(line(2)).toContainText(answersImport.fault(3, importFaultTexts.answer(2, 2)));
@@ -372,6 +373,10 @@ test('another key shows whose score changes before it is applied', async ({ page
   await dialog.getByRole('button', { name: regrading.apply }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 0)).toContainText(formatNumber(38));
+  await page.getByRole('combobox', { name: sectionLabel }).selectOption('ب');
+  await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText(
+    sheets.filter(({ section }) => section === 'ب').map(({ name }) => new RegExp(`^${name}`, 'u')),
+  );
   expect((await gridOf(office, exam)).questions[0]?.answer).not.toBe(exam.questions[0]?.answer);
 });
 

@@ -18,7 +18,7 @@ import { formatNumber } from '#strings/plural';
 import { rateWords } from '#strings/questions/sheet';
 import { bankPicker, matchingDialog, questionForm, questionsPage } from '#strings/questions/staff';
 import { sideNames, typeNames } from '#strings/questions/words';
-import { dialogLabels, gradeNames, listWords } from '#strings/widgets';
+import { dialogLabels, gradeNames, listWords, sectionLabel } from '#strings/widgets';
 import type { ExamGrid, ListedExam, WholeExam } from '#wire/exams/staff';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -336,6 +336,15 @@ test('the report says what the grade knows, opens a practice set and goes to Exc
   const red = report.items.filter(({ rate }) => rate < 50).length;
   await expect(items.getByText(rateWords.red)).toHaveCount(red);
   await expectAccessibleEverywhere(page);
+
+  const section = page.getByRole('combobox', { name: sectionLabel });
+  await section.selectOption('ب');
+  const ofSection = sheets.filter((sheet) => sheet.section === 'ب' && isComplete(unpackAnswers(sheet.answers)));
+  await expect(fact(examReport.facts.papers)).toHaveText(formatNumber(ofSection.length));
+  expect(ofSection.length).toBeLessThan(graded);
+  await expect(page).toHaveURL(/section=/u);
+  await section.selectOption({ label: listWords.allSections });
+  await expect(fact(examReport.facts.papers)).toHaveText(formatNumber(graded));
 
   await page.getByRole('button', { name: examReport.practice.open }).click();
   await expect(page.getByText(examReport.practice.opened)).toBeVisible();

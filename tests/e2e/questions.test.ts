@@ -3,7 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import { lessonField } from '#strings/curriculum/staff';
 import { questionsRefusals } from '#strings/questions/refusals';
 import { questionForm, questionImport, questionsPage, reviewFlow, reviewNotice } from '#strings/questions/staff';
-import { sheetSource } from '#strings/sheets';
+import { sheetRows, sheetSource } from '#strings/sheets';
 import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
 import { writtenQuestions } from '#tests/content';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
@@ -128,5 +128,5 @@ test('a table with an error saves nothing; corrected it is saved, and what is ex
   const file = await (await downloading).path();
   await page.getByRole('button', { name: questionsPage.import }).click();
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByText(questionImport.nothing)).toBeVisible();
+  await expect(dialog.getByText(sheetRows.nothing)).toBeVisible();
 });

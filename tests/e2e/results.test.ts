@@ -10,15 +10,14 @@ import {
   examCard,
   examLevelWords,
   examReward,
-  growth,
   scoreLine,
-  selfCheck,
   ownResults as texts,
   wrongAnswers,
 } from '#strings/exams/pupil';
-import { outOf } from '#strings/exams/words';
+import { wordAssociation } from '#strings/growth/pupil';
 import { moneyText } from '#strings/money';
-import { feedback } from '#strings/practice/pupil';
+import { outOf } from '#strings/plural';
+import { feedback, selfCheck } from '#strings/practice/pupil';
 import { asRead } from '#strings/questions/text';
 import { optionNames, options } from '#strings/questions/words';
 import { celebration, rewardSteps, studentRewards } from '#strings/rewards/pupil';
@@ -238,7 +237,7 @@ test('a full score has its message and its bonus, and with a second exam the lin
   const card = cardOf(page, 'اختبار القمة');
   await expect(card.getByRole('heading', { name: wrongAnswers.perfect })).toBeVisible();
   await expect(card.getByText(examLevelWords.full)).toBeVisible();
-  await expect(card.getByRole('link', { name: selfCheck.own })).toHaveCount(0);
+  await expect(card.getByRole('link', { name: examCard.practiseOwn })).toHaveCount(0);
   await card.getByRole('button', { name: rewardSteps.calculate }).click();
   await expect(card.getByText(moneyText('coins', 40), { exact: true })).toBeAttached();
   await expect(card.getByText(moneyText('points', 75), { exact: true })).toBeAttached();
@@ -365,7 +364,7 @@ test('the own wrong questions are practised by the keyboard until each is right,
   await opened(page);
   await expect(cardOf(page, title).getByText(examCard.score(34, 40))).toBeAttached();
   const sent = sendsOf(page);
-  await cardOf(page, title).getByRole('link', { name: selfCheck.own }).click();
+  await cardOf(page, title).getByRole('link', { name: examCard.practiseOwn }).click();
   const asks = (question: ExamQuestion) =>
     expect(page.getByRole('heading', { level: 2, name: question.text })).toBeFocused();
   const answer = async (question: ExamQuestion, place: number) => {
@@ -403,9 +402,9 @@ test('the own wrong questions are practised by the keyboard until each is right,
   await expect(page.getByText(selfCheck.left(3))).toBeVisible();
   await page.goBack();
   await opened(page);
-  await cardOf(page, title).getByRole('link', { name: selfCheck.grade }).click();
+  await cardOf(page, title).getByRole('link', { name: examCard.practiseGrade }).click();
   await asks(first);
-  await page.getByRole('link', { name: selfCheck.back }).click();
+  await page.getByRole('link', { name: texts.back }).click();
   await opened(page);
 });
 
@@ -429,8 +428,8 @@ test('four tabs ask for what they show alone, and a reload and the way back keep
   ).toBeVisible();
   await expectAccessibleOn(page);
   await tab(texts.tabs.growth).click();
-  await expect(page.getByRole('heading', { level: 2, name: growth.title })).toBeVisible();
-  await expect(page.getByRole('link', { name: growth.play })).toHaveAttribute(
+  await expect(page.getByRole('heading', { level: 2, name: wordAssociation.title })).toBeVisible();
+  await expect(page.getByRole('link', { name: wordAssociation.play })).toHaveAttribute(
     'href',
     '/student/self-development/word-association',
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AGREEMENTS, agreementOf, examLevel, examPercent, practiceLevel } from './agreement.ts';
+import { AGREEMENTS, agreementOf, examLevel, examPercent } from './agreement.ts';
 
 describe('exam and practice', () => {
   it.each([
@@ -42,13 +42,5 @@ it('encourages by the thresholds of the specification', () => {
     'good',
     'growing',
     'growing',
-  ]);
-  expect([90, 89, 80, 79, 70, 69].map(practiceLevel)).toEqual([
-    'mastered',
-    'strong',
-    'strong',
-    'steady',
-    'steady',
-    'beginning',
   ]);
 });

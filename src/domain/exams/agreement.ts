@@ -28,13 +28,3 @@ export const examLevel = (score: number): ExamLevel => {
   if (score >= EXCELLENT_FROM) return 'excellent';
   return score >= GOOD_FROM ? 'good' : 'growing';
 };
-
-export const PRACTICE_LEVELS = ['mastered', 'strong', 'steady', 'beginning'] as const;
-export type PracticeLevel = (typeof PRACTICE_LEVELS)[number];
-
-/** By the accuracy in practice, in percent. */
-export const practiceLevel = (accuracy: number): PracticeLevel => {
-  if (accuracy >= 90) return 'mastered';
-  if (accuracy >= 80) return 'strong';
-  return accuracy >= 70 ? 'steady' : 'beginning';
-};

@@ -1,5 +1,5 @@
 import { type Asked, foldText, type QuestionFault, wordFaults } from '#domain/questions/bank';
-import type { QuestionType, Subject } from '#domain/questions/kinds';
+import { QUESTION_TYPES, type QuestionType, type Subject } from '#domain/questions/kinds';
 import { MATCHING_OPTIONS } from '#domain/questions/questions';
 
 /** How many questions of each kind a paper has, in the order in which it asks them (D-46). */
@@ -12,6 +12,10 @@ export const EXAM_TITLE_MAX = 80;
 export const PAPER_ORDER: readonly QuestionType[] = Object.entries(PART_SIZES).flatMap(([type, size]) =>
   Array.from({ length: size }, () => type as QuestionType),
 );
+
+/** The questions of each kind, in the order of the paper. */
+export const partsOf = <Question extends { readonly type: QuestionType }>(questions: readonly Question[]) =>
+  QUESTION_TYPES.map((type) => ({ type, questions: questions.filter((question) => question.type === type) }));
 
 export interface ExamQuestion extends Asked {
   readonly subject: Subject;

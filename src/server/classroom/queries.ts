@@ -3,6 +3,7 @@ import type { Tap } from '#domain/classroom/taps';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { isEnrolled } from '#server/platform/db/pupils';
+import { sumIf } from '#server/platform/db/sum-if';
 import type {
   ClassAttendance,
   ClassSessions,
@@ -169,16 +170,13 @@ export const putSetup = (executor: Executor, row: SetupRow) =>
     .execute();
 
 /** Of the lessons in which it was taken down whether the pupil was there. */
-export const attendanceOf = (executor: Executor, studentId: number) => {
-  const tally = (condition: string) =>
-    sql<number>`cast(coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0) as integer)`;
-  return executor
+export const attendanceOf = (executor: Executor, studentId: number) =>
+  executor
     .selectFrom('class_attendance')
     .select([
-      tally("attendance in ('present', 'late', 'absent')").as('held'),
-      tally("attendance = 'absent'").as('absent'),
-      tally("attendance = 'late'").as('late'),
+      sumIf(sql`attendance in ('present', 'late', 'absent')`).as('held'),
+      sumIf(sql`attendance = 'absent'`).as('absent'),
+      sumIf(sql`attendance = 'late'`).as('late'),
     ])
     .where('student_id', '=', studentId)
     .executeTakeFirstOrThrow();
-};

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { TEACHING_WEEKS } from '#domain/calendar/courses';
@@ -10,6 +9,7 @@ import { SOURCE_TEXT_MAX } from '#domain/questions/questions';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import { GRADES, type Grade } from '#domain/roster/grades';
+import { readContentFile } from '#server/platform/content';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
@@ -46,15 +46,11 @@ const writtenCurriculum = z.strictObject({
     .length(TEACHING_WEEKS),
 });
 
-const readCurriculumFile = async (path: string) => {
-  const read = writtenCurriculum.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!read.success) throw new Error(`${path} is not a curriculum:\n${z.prettifyError(read.error)}`);
-  return read.data;
-};
-
 /** What every school begins with: the usual syllabus of each grade. */
 export const readContent = (folder = join(CONTENT_ROOT, 'curriculum')) =>
-  Promise.all(GRADES.map((each) => readCurriculumFile(join(folder, `grade-${each}.json`))));
+  Promise.all(
+    GRADES.map((each) => readContentFile(join(folder, `grade-${each}.json`), writtenCurriculum, 'curriculum')),
+  );
 
 const wasProvided = async (executor: Deps['db']): Promise<boolean> => {
   for (const each of GRADES)

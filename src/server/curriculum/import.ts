@@ -7,6 +7,7 @@ import { SUBJECTS, type Subject } from '#domain/questions/kinds';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import type { Grade } from '#domain/roster/grades';
+import { isBlankRow } from '#domain/roster/import-rows';
 import { westernDigits } from '#domain/roster/labels';
 import { hasUnsafeText } from '#domain/roster/names';
 import type { Deps } from '#server/platform/deps';
@@ -68,14 +69,13 @@ const rowFaults = ({ subject, week, unit, topic, verses }: ReturnType<typeof cel
 
 /** The row above the lessons names the columns. */
 const isHead = (row: readonly string[]): boolean => foldText(row[0] ?? '') === foldText(texts.head[0] as string);
-const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
 const readRows = (rows: readonly (readonly string[])[]) => {
   const faults: Fault[] = [];
   const read: ReadRow[] = [];
   for (const [at, cells] of rows.entries()) {
     const row = at + 1;
-    if (isBlank(cells) || (at === 0 && isHead(cells))) continue;
+    if (isBlankRow(cells) || (at === 0 && isHead(cells))) continue;
     const found = cellsOf(cells);
     const wrong = rowFaults(found);
     faults.push(...wrong.map(([column, fault]) => ({ row, column, fault })));

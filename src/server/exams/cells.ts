@@ -32,6 +32,7 @@ export const refusePublished = ({ published_at }: queries.ExamRow): void => {
 export interface Sheet {
   readonly studentId: number;
   readonly name: string;
+  readonly section: string | null;
   readonly answers: Answers;
   readonly versions: readonly number[];
   /** None before the first answer. */
@@ -47,10 +48,10 @@ export const listNamed = async (
   rows: readonly Pick<papers.CorrectionRow, 'student_id'>[],
 ) => {
   const { rows: sitting } = await queries.listSitting(executor, { grade });
-  const known = new Map(sitting.map(({ id, name }) => [id, name]));
+  const known = new Map(sitting.map((pupil) => [pupil.id, pupil]));
   const others = rows.map((row) => row.student_id).filter((id) => !known.has(id));
   if (others.length === 0) return known;
-  for (const { id, name } of await queries.listNames(executor, others)) known.set(id, name);
+  for (const pupil of await queries.listNames(executor, others)) known.set(pupil.id, pupil);
   return known;
 };
 
@@ -59,10 +60,10 @@ export const sheetsOf = async (executor: Executor, exam: queries.ExamRow) => {
   const rows = await papers.listCorrections(executor, exam.id);
   const found = new Map(rows.map((row) => [row.student_id, row]));
   const sheets = new Map<number, Sheet>();
-  for (const [studentId, name] of await listNamed(executor, exam, rows)) {
+  for (const [studentId, { name, class_id: section }] of await listNamed(executor, exam, rows)) {
     const row = found.get(studentId);
     const [answers, versions] = row ? [answersOf(row), versionsOf(row)] : [NOTHING_TYPED, NEVER];
-    sheets.set(studentId, { studentId, name, answers, versions, row });
+    sheets.set(studentId, { studentId, name, section, answers, versions, row });
   }
   // Every write raises one of them by one: the same sum is the same papers.
   return { sheets, revision: rows.reduce((sum, row) => sum + row.revision, 0) };
@@ -205,6 +206,7 @@ export const markAbsent = (
     return {
       studentId,
       name: sheet.name,
+      section: sheet.section,
       answers: packAnswers(sheet.answers),
       versions: [...sheet.versions],
       isAbsent,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { schoolDay } from '#domain/calendar/school-day';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
-import { FALSE_PLACE, TRUE_PLACE } from '#domain/questions/questions';
+import { optionsFor } from '#domain/questions/bank';
 import { GRADES } from '#domain/roster/grades';
+import { readContentFile } from '#server/platform/content';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
+import { placeOf } from '#server/questions/service';
 import { CONTENT_ROOT } from '#server/root';
 import { examFields, examQuestionFields } from '#wire/exams/paper';
 import { insertNew } from './exams.ts';
@@ -24,21 +25,13 @@ const writtenExam = examFields.omit({ date: true }).extend({
   questions: z.array(writtenQuestion.strict()).length(EXAM_QUESTIONS),
 });
 
-/** An answer that is no option gets a place that none has, which the rules of a paper find. */
-const placeOf = (answer: boolean | string, options: readonly string[]): number => {
-  if (typeof answer === 'boolean') return answer ? TRUE_PLACE : FALSE_PLACE;
-  return options.indexOf(answer);
-};
-
 const readExamFile = async (path: string) => {
-  const read = writtenExam.strict().safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!read.success) throw new Error(`${path} is not an exam:\n${z.prettifyError(read.error)}`);
-  const { questions, ...exam } = read.data;
+  const { questions, ...exam } = await readContentFile(path, writtenExam.strict(), 'exam');
   return {
     ...exam,
     questions: questions.map(({ id: _, ...question }) => ({
       ...question,
-      answer: placeOf(question.answer, question.type === 'matching' ? exam.matchingOptions : question.options),
+      answer: placeOf(question.answer, optionsFor(question, exam.matchingOptions)),
     })),
   };
 };

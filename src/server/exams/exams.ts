@@ -134,12 +134,11 @@ const factsOf = (exam: { title: string; date: string; questions: readonly ExamQu
   key: keyOf(exam.questions),
 });
 
-const keptReviews = (
-  exam: queries.ExamRow,
-  before: readonly ExamQuestion[],
-  after: readonly ExamQuestion[],
-): readonly (Review | null)[] =>
-  reviewsOf(exam).map((review, place) => (isDeepStrictEqual(before[place], after[place]) ? review : null));
+/** What was reviewed and did not change. */
+export const keptReviews = (exam: queries.ExamRow, after: readonly ExamQuestion[]): readonly (Review | null)[] => {
+  const before = questionsOf(exam);
+  return reviewsOf(exam).map((review, place) => (isDeepStrictEqual(before[place], after[place]) ? review : null));
+};
 
 /** What a colleague saved since it was opened is never overwritten. Changed words wait for review again. */
 export const editExam = async (
@@ -160,7 +159,7 @@ export const editExam = async (
       exam_date: fields.date,
       matching_options: JSON.stringify(matchingOptions),
       questions: JSON.stringify(questions),
-      reviews: JSON.stringify(keptReviews(exam, before, questions)),
+      reviews: JSON.stringify(keptReviews(exam, questions)),
       version: version + 1,
     });
     await logAdminAction(trx, deps.clock(), {

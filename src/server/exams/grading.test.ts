@@ -47,6 +47,20 @@ describe('a grid', () => {
     expect(grid.questions).toHaveLength(20);
   });
 
+  it('of a section has its pupils alone, also those whose paper is typed', async () => {
+    const [own, other] = [await world.student(), await world.student()];
+    await world.deps.db.updateTable('students').set({ class_id: 'ب' }).where('id', '=', other.id).execute();
+    for (const { id } of [own, other]) await typeCells(teacher, examId, cellsOf(id, RIGHT));
+    const of = async (section: string) => {
+      const input = { params: { id: examId }, query: { section } };
+      const { sheets } = (await teacher.agent.call('GET /api/admin/exams/:id/grid', input)).body;
+      return sheets.map((sheet) => [sheet.studentId, sheet.section, sheet.answers]);
+    };
+    expect(await of('ب')).toEqual([[other.id, 'ب', '1'.repeat(20)]]);
+    expect(await of('ج')).toEqual([]);
+    expect((await gridOf(teacher, examId)).sheets).toHaveLength(2);
+  });
+
   it('keeps the paper of a pupil who went to another grade', async () => {
     const pupil = await world.student();
     await typeCells(teacher, examId, cellsOf(pupil.id, RIGHT));

@@ -3,6 +3,7 @@ import { type Answers, isUntouched, keyOf, readAnswer } from '#domain/exams/answ
 import { scoreOf } from '#domain/exams/grading';
 import { EXAM_QUESTIONS, EXAM_SCORE_MAX, type ExamQuestion } from '#domain/exams/paper';
 import { optionCount } from '#domain/questions/questions';
+import { isBlankRow } from '#domain/roster/import-rows';
 import { westernDigits } from '#domain/roster/labels';
 import { searchKey } from '#domain/roster/names';
 import { logAdminAction } from '#server/platform/audit';
@@ -35,8 +36,6 @@ const isHead = (row: readonly string[]): boolean =>
   Array.from({ length: EXAM_QUESTIONS }, (_, place) => wholeNumber(row[FIRST_ANSWER + place] ?? '')).every(
     (number, place) => number === place + 1,
   );
-
-const isBlank = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');
 
 /** By number, or by a name that one of them has. */
 const findIn = (sheets: ReadonlyMap<number, Sheet>, typed: string): Sheet | string => {
@@ -84,10 +83,10 @@ interface ReadRow {
 
 const readPaper = (questions: readonly ExamQuestion[], row: readonly string[], sheet: Sheet) => {
   // A row with nothing but a name leaves everything as it is.
-  const wasAbsent = sheet.row?.is_absent === 1 && isBlank(row.slice(FIRST_ANSWER));
+  const wasAbsent = sheet.row?.is_absent === 1 && isBlankRow(row.slice(FIRST_ANSWER));
   const isAbsent = wasAbsent || ABSENT.has((row[FIRST_ANSWER] ?? '').trim());
   if (isAbsent) {
-    const hasAnswers = !isUntouched(sheet.answers) || !isBlank(row.slice(FIRST_ANSWER + 1));
+    const hasAnswers = !isUntouched(sheet.answers) || !isBlankRow(row.slice(FIRST_ANSWER + 1));
     const faults = hasAnswers ? [{ column: FIRST_ANSWER + 1, fault: texts.absentWithAnswers }] : [];
     return { isAbsent, faults, answers: sheet.answers, total: null };
   }
@@ -95,7 +94,7 @@ const readPaper = (questions: readonly ExamQuestion[], row: readonly string[], s
   const { total } = scoreOf(keyOf(questions), answers);
   const beside = totalFault(row[TOTAL] ?? '', total);
   if (beside && faults.length === 0) faults.push(beside);
-  if (!isBlank(row.slice(TOTAL + 1))) faults.push({ column: TOTAL + 2, fault: texts.tooMany });
+  if (!isBlankRow(row.slice(TOTAL + 1))) faults.push({ column: TOTAL + 2, fault: texts.tooMany });
   return { isAbsent, faults, answers, total: faults.length > 0 ? null : total };
 };
 
@@ -104,7 +103,7 @@ const readRows = async (trx: Executor, exam: queries.ExamRow, rows: readonly (re
   const { sheets, revision } = await sheetsOf(trx, exam);
   const found = rows
     .map((cells, index) => ({ cells, row: index + 1, typed: cells[0] ?? '' }))
-    .filter(({ cells, row }) => !isBlank(cells) && !(row === 1 && isHead(cells)))
+    .filter(({ cells, row }) => !isBlankRow(cells) && !(row === 1 && isHead(cells)))
     .map((each) => ({ ...each, sheet: findIn(sheets, each.typed) }));
   const unknown = found.filter(({ sheet }) => sheet === texts.unknown).map(({ typed }) => searchKey(typed));
   const elsewhere = new Set(await queries.listElsewhere(trx, exam.grade, unknown));

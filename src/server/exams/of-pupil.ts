@@ -1,12 +1,12 @@
 import type { PupilPart } from '#server/platform/pupil-parts';
 import { happenings, standings } from '#strings/roster/pupil-page';
-import * as queries from './queries.ts';
+import { listPublished } from './papers-queries.ts';
 
 export const examsOfPupil: readonly PupilPart[] = [
   {
     kind: 'exams',
     standing: async (executor, studentId) => {
-      const results = await queries.listPublishedOf(executor, studentId);
+      const results = await listPublished(executor, studentId);
       const sum = results.reduce((total, { total_score }) => total + total_score, 0);
       return {
         value: standings.exam(results[0]?.total_score ?? null),
@@ -14,7 +14,7 @@ export const examsOfPupil: readonly PupilPart[] = [
       };
     },
     happened: async (executor, studentId, page) =>
-      (await queries.listPublishedOf(executor, studentId, page)).map(({ published_at, title, total_score }) => ({
+      (await listPublished(executor, studentId, page)).map(({ published_at, title, total_score }) => ({
         at: published_at,
         text: happenings.exam(title, total_score),
         note: null,

@@ -1,5 +1,5 @@
-import type { Answers } from '#domain/exams/answers';
-import { unpackAnswers } from '#domain/exams/answers';
+import { type Answers, unpackAnswers } from '#domain/exams/answers';
+import type { WrongAnswer } from '#domain/exams/grading';
 import type { ExamQuestion } from '#domain/exams/paper';
 import type { ExamRow } from './queries.ts';
 
@@ -16,5 +16,7 @@ export const matchingOptionsOf = ({ matching_options }: Pick<ExamRow, 'matching_
   JSON.parse(matching_options);
 export const versionsOf = ({ versions }: { versions: string }): readonly number[] => JSON.parse(versions);
 export const answersOf = ({ answers }: { answers: string }): Answers => unpackAnswers(answers);
+export const wrongOf = ({ wrong_answers }: { wrong_answers: string }): readonly WrongAnswer[] =>
+  JSON.parse(wrong_answers);
 export const practiceSetOf = ({ practice_set }: Pick<ExamRow, 'practice_set'>): readonly number[] =>
   practice_set === null ? [] : JSON.parse(practice_set);

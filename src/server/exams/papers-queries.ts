@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { ExamCorrections } from './tables.ts';
 
 export type CorrectionRow = Selectable<ExamCorrections>;
@@ -60,6 +61,14 @@ export const listOwn = (executor: Executor, studentId: number) =>
 
 export const findOwn = (executor: Executor, studentId: number, examId: number): Promise<OwnRow | undefined> =>
   withExam(executor, studentId).where('c.exam_id', '=', examId).executeTakeFirst();
+
+/** What the pupil was told, the newest first. */
+export const listPublished = (executor: Executor, studentId: number, page?: HappenedPage) =>
+  own(executor, studentId)
+    .select((eb) => ['e.title', 'c.total_score', eb.ref('e.published_at').$notNull().as('published_at')])
+    .$if(page !== undefined, (query) => query.where('e.published_at', '<', page?.before ?? '').limit(page?.limit ?? 0))
+    .orderBy('e.published_at', 'desc')
+    .execute();
 
 /** For the first screen: results that the pupil has not looked at. */
 export const countNew = prepared(

@@ -8,7 +8,7 @@ import type { ExamCard } from '#wire/exams/pupil';
 import type { ExamGrid, ExamHead, ExamSheet, ListedExam, WholeExam } from '#wire/exams/staff';
 import type { Passage } from '#wire/quran';
 import type { readOwnResults } from './own-results.ts';
-import { answersOf, matchingOptionsOf, practiceSetOf, questionsOf, reviewsOf, versionsOf } from './paper.ts';
+import { matchingOptionsOf, practiceSetOf, questionsOf, reviewsOf, versionsOf, wrongOf } from './paper.ts';
 import type { OwnRow, SentRow } from './papers-queries.ts';
 import type { ExamRow, HeadRow } from './queries.ts';
 import type { listExams, readGrid } from './report.ts';
@@ -73,9 +73,13 @@ export const presentExam = (exam: ExamRow, hasAnswers: boolean, passages: Readon
   };
 };
 
-const EMPTY = { answers: packAnswers(NOTHING_TYPED), versions: NOTHING_TYPED.map(() => 0), isAbsent: false };
+const NO_PAPER = {
+  answers: packAnswers(NOTHING_TYPED),
+  versions: JSON.stringify(NOTHING_TYPED.map(() => 0)),
+  is_absent: 0,
+};
 
-export const presentGrid = ({ exam, names, papers }: Awaited<ReturnType<typeof readGrid>>): ExamGrid => ({
+export const presentGrid = ({ exam, pupils, papers }: Awaited<ReturnType<typeof readGrid>>): ExamGrid => ({
   exam: presentHead(exam),
   questions: questionsOf(exam).map(({ type, text, options, answer }, place) => ({
     number: place + 1,
@@ -84,11 +88,9 @@ export const presentGrid = ({ exam, names, papers }: Awaited<ReturnType<typeof r
     options: [...options],
     answer,
   })),
-  sheets: [...names].map(([studentId, name]): ExamSheet => {
-    const paper = papers.get(studentId);
-    return paper
-      ? { studentId, name, answers: paper.answers, versions: [...versionsOf(paper)], isAbsent: paper.is_absent === 1 }
-      : { studentId, name, ...EMPTY };
+  sheets: pupils.map(({ id: studentId, name, class_id: section }): ExamSheet => {
+    const { answers, versions, is_absent } = papers.get(studentId) ?? NO_PAPER;
+    return { studentId, name, section, answers, versions: [...versionsOf({ versions })], isAbsent: is_absent === 1 };
   }),
 });
 
@@ -127,12 +129,6 @@ const agreementWith = (score: number, { attempts, accuracy }: Own['practice']): 
 
 const presentCard = (row: OwnRow, { practice, sent, passages }: Omit<Own, 'rows'>): ExamCard => {
   const shown = questionsOf(row).map((question, place) => presentQuestion(question, place, passages));
-  const answers = answersOf(row);
-  const chosenOf = (place: number) => {
-    const answer = answers[place] ?? UNANSWERED;
-    return answer === UNANSWERED ? null : answer - 1;
-  };
-  const hardest = practiceSetOf(row);
   return {
     id: row.exam_id,
     title: row.title,
@@ -143,12 +139,13 @@ const presentCard = (row: OwnRow, { practice, sent, passages }: Omit<Own, 'rows'
     truefalse: row.truefalse_score,
     choice: row.multiplechoice_score,
     matching: row.matching_score,
-    wrong: shown
-      .map((question, place) => ({ ...question, chosen: chosenOf(place) }))
-      .filter(({ answer, chosen }) => chosen !== answer),
+    wrong: wrongOf(row).map(({ questionId, studentAnswer }) => ({
+      ...(shown[questionId - 1] as ShownQuestion),
+      chosen: studentAnswer === UNANSWERED ? null : studentAnswer - 1,
+    })),
     reward: presentReward(row, sent),
     agreement: agreementWith(row.total_score, practice),
-    practiceSet: hardest.flatMap((number) => shown[number - 1] ?? []),
+    practiceSet: practiceSetOf(row).flatMap((number) => shown[number - 1] ?? []),
   };
 };
 

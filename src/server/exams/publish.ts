@@ -12,8 +12,8 @@ import { Refusal } from '#server/platform/errors';
 import { cellFaultTexts } from '#strings/exams/faults';
 import type { BodyOf } from '#wire/contract';
 import { listNamed, scored } from './cells.ts';
-import { examLine, onExam } from './exams.ts';
-import { answersOf, questionsOf, reviewsOf } from './paper.ts';
+import { examLine, keptReviews, onExam } from './exams.ts';
+import { answersOf, questionsOf } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
 import { sendWhatIsDue } from './rewards.ts';
@@ -27,7 +27,7 @@ const refuseUnfinished = async (trx: Executor, exam: queries.ExamRow, rows: read
   const open = rows.filter(unfinished);
   if (open.length === 0) return;
   const names = await listNamed(trx, exam, open);
-  const text = cellFaultTexts.unfinished(open.map((row) => names.get(row.student_id) ?? ''));
+  const text = cellFaultTexts.unfinished(open.map((row) => names.get(row.student_id)?.name ?? ''));
   throw new Refusal('exam_unfinished', { fields: { papers: text } });
 };
 
@@ -115,12 +115,9 @@ const applyKey = async (
   questions: readonly ExamQuestion[],
   changes: readonly ScoreChange[],
 ): Promise<number[]> => {
-  const before = questionsOf(exam);
   await queries.updateExam(trx, exam, {
     questions: JSON.stringify(questions),
-    reviews: JSON.stringify(
-      reviewsOf(exam).map((review, place) => (before[place]?.answer === questions[place]?.answer ? review : null)),
-    ),
+    reviews: JSON.stringify(keptReviews(exam, questions)),
     version: exam.version + 1,
   });
   const changed = new Set(changes.map(({ studentId }) => studentId));
@@ -149,7 +146,7 @@ export const changeKey = async (
     const isSent = new Set(rows.filter((row) => row.sent_at !== null).map((row) => row.student_id));
     const told = found.map((each) => ({
       ...each,
-      name: names.get(each.studentId) ?? '',
+      name: names.get(each.studentId)?.name ?? '',
       isRewarded: isSent.has(each.studentId),
     }));
     if (shown === null) return { changes: told, rewarded: [] };

@@ -3,8 +3,8 @@ import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
+import { sumIf } from '#server/platform/db/sum-if';
 import { Refusal } from '#server/platform/errors';
-import type { HappenedPage } from '#server/platform/pupil-parts';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { Exams } from './tables.ts';
 
@@ -70,8 +70,6 @@ export const listExams = (
     .limit(limit)
     .execute();
 
-const sumIf = (condition: ReturnType<typeof sql<boolean>>, value = sql<number>`1`) =>
-  sql<number>`cast(coalesce(sum(case when ${condition} then ${value} else 0 end), 0) as integer)`;
 const IS_COMPLETE = sql<boolean>`is_complete = 1`;
 const IS_STARTED = sql<boolean>`is_complete = 0 and is_absent = 0 and answers <> '--------------------'`;
 
@@ -96,7 +94,7 @@ export const listSitting = prepared(
   (executor, { grade }: { grade: Grade }) =>
     executor
       .selectFrom('students')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'class_id'])
       .where('grade', '=', grade)
       .where(isEnrolled())
       .orderBy('search_key')
@@ -107,7 +105,7 @@ export const listSitting = prepared(
 export const listNames = (executor: Executor, ids: readonly number[]) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'class_id'])
     .where('id', 'in', ids)
     .orderBy('search_key')
     .orderBy('id')
@@ -149,17 +147,3 @@ export const countWaiting = (executor: Executor): Promise<Waiting> =>
     )
     .select(waitingSince('graded_at'))
     .executeTakeFirstOrThrow();
-
-/** What the pupil was told, the newest first. */
-export const listPublishedOf = (executor: Executor, studentId: number, page?: HappenedPage) =>
-  executor
-    .selectFrom('exam_corrections as c')
-    .innerJoin('exams as e', 'e.id', 'c.exam_id')
-    .select((eb) => ['e.title', 'c.total_score', eb.ref('e.published_at').$notNull().as('published_at')])
-    .where('c.student_id', '=', studentId)
-    .where(sql<boolean>`c.is_complete = 1`)
-    .where('e.published_at', 'is not', null)
-    .where('e.removed_at', 'is', null)
-    .$if(page !== undefined, (query) => query.where('e.published_at', '<', page?.before ?? '').limit(page?.limit ?? 0))
-    .orderBy('e.published_at', 'desc')
-    .execute();

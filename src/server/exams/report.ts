@@ -26,11 +26,12 @@ export const readExam = async (deps: Deps, id: number) => ({
 });
 
 /** Every pupil of the grade in the order of the register, and after them who had a paper before they left it. */
-export const readGrid = async (deps: Deps, id: number) => {
+export const readGrid = async (deps: Deps, id: number, section?: string) => {
   const exam = await queries.readExam(deps.db, id);
   const { rows } = await papers.listPapers(deps.db, { examId: id });
-  const names = await listNamed(deps.db, exam, rows);
-  return { exam, names, papers: new Map(rows.map((row) => [row.student_id, row])) };
+  const all = [...(await listNamed(deps.db, exam, rows)).values()];
+  const pupils = all.filter(({ class_id }) => section === undefined || class_id === section);
+  return { exam, pupils, papers: new Map(rows.map((row) => [row.student_id, row])) };
 };
 
 /** All of it leaves the product in a file: the log says who took it. */

@@ -33,7 +33,9 @@ export const examsRoutes = (route: Route, deps: Deps): void => {
     return shown(params.id);
   });
 
-  route('GET /api/admin/exams/:id/grid', async ({ params }) => presentGrid(await exams.readGrid(deps, params.id)));
+  route('GET /api/admin/exams/:id/grid', async ({ params, query }) =>
+    presentGrid(await exams.readGrid(deps, params.id, query.section)),
+  );
 
   route('POST /api/admin/exams/:id/cells', async ({ actor, params, body }) => ({
     cells: await exams.writeCells(deps, actor, params.id, body.cells),

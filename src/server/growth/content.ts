@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { OPTIONS_OF_PAIR, PAIRS_IN_SET, setOfDay, shownOptions } from '#domain/growth/word-association';
+import { readContentFile } from '#server/platform/content';
 import { CONTENT_ROOT } from '#server/root';
 import { shortText } from '#wire/fields';
 
@@ -27,12 +27,8 @@ const written = z.strictObject({
     .min(1),
 });
 
-const readFromFile = async () => {
-  const path = join(CONTENT_ROOT, 'self-development.json');
-  const read = written.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!read.success) throw new Error(`${path} holds no sets of word pairs:\n${z.prettifyError(read.error)}`);
-  return read.data.sets;
-};
+const readFromFile = async () =>
+  (await readContentFile(join(CONTENT_ROOT, 'self-development.json'), written, 'sets of word pairs')).sets;
 
 let sets: ReturnType<typeof readFromFile> | undefined;
 

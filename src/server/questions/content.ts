@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Bank, type NumberedQuestion, optionsFor, spelledOut, tidyQuestion } from '#domain/questions/bank';
 import { FALSE_PLACE, MATCHING_OPTIONS, OPTION_TEXT_MAX, TRUE_PLACE } from '#domain/questions/questions';
 import { GRADES, type Grade } from '#domain/roster/grades';
+import { readContentFile } from '#server/platform/content';
 import type { Deps } from '#server/platform/deps';
 import { CONTENT_ROOT } from '#server/root';
 import { grade, shortText } from '#wire/fields';
@@ -41,15 +41,13 @@ export interface ContentBank extends Bank {
 type Written = z.infer<typeof writtenQuestion>;
 
 /** An answer that is no option gets a place that none has, which the rules of a bank find. */
-const placeOf = (answer: Written['answer'], options: readonly string[]): number => {
+export const placeOf = (answer: Written['answer'], options: readonly string[]): number => {
   if (typeof answer === 'boolean') return answer ? TRUE_PLACE : FALSE_PLACE;
   return options.indexOf(answer);
 };
 
 export const readBank = async (path: string): Promise<ContentBank> => {
-  const read = writtenBank.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!read.success) throw new Error(`${path} is not a bank of questions:\n${z.prettifyError(read.error)}`);
-  const { questions, ...bank } = read.data;
+  const { questions, ...bank } = await readContentFile(path, writtenBank, 'bank of questions');
   const matchingOptions = bank.matchingOptions.map(spelledOut);
   const convert = ({ id, answer, lesson, ...written }: Written, index: number): ContentQuestion => {
     const place = placeOf(answer, optionsFor(written, bank.matchingOptions));

@@ -4,6 +4,7 @@ import type { Question } from '#domain/questions/questions';
 import { readSheetHead, readSheetRow, type SheetColumn, type SheetHead, type SheetRow } from '#domain/questions/sheet';
 import { canBeShared, faultsInUse, RACE_QUESTION_POINTS } from '#domain/questions/uses';
 import type { Grade } from '#domain/roster/grades';
+import { isBlankRow } from '#domain/roster/import-rows';
 import { fieldText } from '#strings/fields';
 import { questionsRefusals } from '#strings/questions/refusals';
 import { importFaultTexts, questionFaultTexts, unreadCellTexts } from '#strings/questions/tables';
@@ -42,8 +43,6 @@ export interface PlannedRow {
 }
 
 const UNREAD = ['use', 'subject', 'type', 'difficulty', 'points', 'answer'] as const satisfies readonly SheetColumn[];
-
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 const columnOf = (field: PropertyKey | undefined, place: PropertyKey | undefined): SheetColumn =>
   field === 'options' ? (`option${((Number(place) || 0) % 6) + 1}` as SheetColumn) : (field as SheetColumn);
@@ -143,7 +142,7 @@ export const planImport = (sheet: Sheet, school: School): readonly PlannedRow[] 
   if (Object.keys(faults).length > 0)
     return [{ row: 1, text: '', use: 'practice', faults, meant: undefined, question: null }];
   const rows = sheet.flatMap((cells, at) =>
-    at === 0 || isBlank(cells) ? [] : [planRow(at + 1, readSheetRow(cells, head, school.matchingOptions), school)],
+    at === 0 || isBlankRow(cells) ? [] : [planRow(at + 1, readSheetRow(cells, head, school.matchingOptions), school)],
   );
   return withTwins(rows, school);
 };

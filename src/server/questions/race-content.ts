@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type NumberedQuestion, spelledOut } from '#domain/questions/bank';
@@ -7,6 +6,7 @@ import { EXPLANATION_MAX, OPTION_TEXT_MAX, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } 
 import { nextNumber, RACE_OPTIONS, RACE_QUESTION_POINTS } from '#domain/questions/uses';
 import { CONTENT_IDS, type ContentId, contentOf } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
+import { readContentFile } from '#server/platform/content';
 import { CONTENT_ROOT } from '#server/root';
 import { grade, shortText } from '#wire/fields';
 
@@ -39,9 +39,7 @@ export interface RaceContent {
 const FIRST = nextNumber('race', []);
 
 const readSet = async (path: string): Promise<RaceContent> => {
-  const read = written.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!read.success) throw new Error(`${path} is not a set of race questions:\n${z.prettifyError(read.error)}`);
-  const { contentId, grade: ofGrade, questions } = read.data;
+  const { contentId, grade: ofGrade, questions } = await readContentFile(path, written, 'set of race questions');
   return {
     contentId,
     grade: ofGrade,

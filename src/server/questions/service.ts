@@ -7,7 +7,7 @@ import * as queries from './queries.ts';
 
 export { type Checked, checkBanks, checkContent } from './check.ts';
 export { checkRaceContent, checkRaceSets } from './check-race.ts';
-export { type ContentBank, fillBanksIfEmpty, fillRaceQuestions, readContent } from './content.ts';
+export { type ContentBank, fillBanksIfEmpty, fillRaceQuestions, placeOf, readContent } from './content.ts';
 export { provideBanks } from './corrections.ts';
 export { addQuestion, changeMatchingOptions, editQuestion, retireQuestion, reviewQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';

@@ -5,6 +5,7 @@ import type { RewardState } from '#domain/rewards/statuses';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
+import { sumIf } from '#server/platform/db/sum-if';
 import type { QueryOf } from '#wire/contract';
 import type { RewardsTracking } from './tables.ts';
 
@@ -195,9 +196,6 @@ export type TrackedRow = Awaited<ReturnType<typeof listTracked>>[number];
 
 export type OverviewFilter = QueryOf<'GET /api/admin/rewards/students'>;
 
-const tally = (condition: string) =>
-  sql<number>`cast(coalesce(sum(case when ${sql.raw(condition)} then 1 else 0 end), 0) as integer)`;
-
 type IsMeant = Awaited<ReturnType<typeof named>>;
 
 const shownStudents = (executor: Executor, filter: OverviewFilter, isMeant: IsMeant, limit: number) =>
@@ -229,10 +227,9 @@ export const listRewarded = async (executor: Executor, filter: OverviewFilter, n
       's.points',
       's.balance',
       'a.agreed',
-      tally('r.is_sent_to_rewards = 1').as('sent'),
-      tally('r.is_claimed = 1').as('claimed'),
-      sql<number>`cast(coalesce(sum(case when r.is_sent_to_rewards = 1 and r.is_claimed = 0 and r.expires_at <= ${now}
-        then 1 else 0 end), 0) as integer)`.as('expired'),
+      sumIf(sql`r.is_sent_to_rewards = 1`).as('sent'),
+      sumIf(sql`r.is_claimed = 1`).as('claimed'),
+      sumIf(sql`r.is_sent_to_rewards = 1 and r.is_claimed = 0 and r.expires_at <= ${now}`).as('expired'),
     ])
     .groupBy(['s.id', 's.name', 's.search_key', 's.grade', 's.class_id', 's.points', 's.balance', 'a.agreed'])
     .orderBy('s.grade')

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readContentFile } from '#server/platform/content';
 import type { Deps } from '#server/platform/deps';
 import { CONTENT_ROOT } from '#server/root';
 import { adminStoreContract } from '#wire/store/staff';
@@ -12,11 +12,7 @@ const CATALOGUE_FILE = join(CONTENT_ROOT, 'store.json');
 /** What the school's shop sells on its first day, held to the same rules as what staff type. */
 const catalogue = z.array(adminStoreContract['POST /api/admin/store/items'].body).min(1);
 
-export const readCatalogue = async (path = CATALOGUE_FILE) => {
-  const read = catalogue.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (!read.success) throw new Error(`${path} is not a catalogue:\n${z.prettifyError(read.error)}`);
-  return read.data;
-};
+export const readCatalogue = (path = CATALOGUE_FILE) => readContentFile(path, catalogue, 'catalogue');
 
 /** Items are hidden and never deleted, so a shelf is empty only before its first day. */
 export const stockShelfIfEmpty = async (deps: Deps): Promise<void> => {

@@ -1,5 +1,5 @@
 import { moneyObject, moneyText } from '#strings/money';
-import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { formatNumber, outOf, type PluralForms, percent, plural } from '#strings/plural';
 import type { Competition } from '#wire/contests/pupil';
 
 /** For pupils. */
@@ -20,7 +20,7 @@ export const competitionsPage = {
   endsOn: (moment: string) => `تنتهي ${moment}`,
   endedOn: (moment: string) => `انتهت ${moment}`,
   standing: 'مكانك',
-  rank: (rank: number, participants: number) => `${formatNumber(rank)} من ${formatNumber(participants)}`,
+  rank: outOf,
   score: (score: number, accuracy: number | null) =>
     `${moneyText('points', score)} في سباق الدقيقة${accuracy === null ? '' : `، دقة ${percent(accuracy)}`}`,
   notRaced: 'لم تلعب سباق الدقيقة',

@@ -1,7 +1,16 @@
 import type { Mode } from '#domain/practice/kinds';
+import type { PracticeLevel } from '#domain/practice/level';
 import { moneyText } from '#strings/money';
-import { formatNumber, percent } from '#strings/plural';
+import { formatNumber, outOf, percent } from '#strings/plural';
 import { result } from '#strings/practice/pupil';
+
+/** Of all rounds of practice together. */
+export const practiceLevelWords: Readonly<Record<PracticeLevel, string>> = {
+  mastered: 'إتقان رائع! دقتك عالية جدًا، حافظ عليها',
+  strong: 'أداء قوي! بقي القليل على الإتقان',
+  steady: 'تتقدّم بثبات، واصل',
+  beginning: 'كل جولة تقرّبك. جرّب المراجعة على مهل',
+};
 
 export const resultsPage = {
   title: 'نتائجي في التدريب',
@@ -21,7 +30,7 @@ export const resultsPage = {
   averageScore: 'متوسط النقاط',
   averageAccuracy: 'متوسط الدقة',
   correct: 'إجابات صحيحة',
-  correctOf: (correct: number, total: number) => `${formatNumber(correct)} من ${formatNumber(total)}`,
+  correctOf: outOf,
   history: 'سجل المحاولات',
   date: 'التاريخ',
   mode: 'النمط',
@@ -44,7 +53,7 @@ export const shareTexts = {
   none: 'لا مكافأة تدريب لك في هذه المسابقة',
   how: 'كيف حُسبت؟',
   howSoFar: 'كيف تُحسب؟',
-  part: (points: number, cap: number) => `${formatNumber(points)} من ${formatNumber(cap)}`,
+  part: outOf,
   needs: (least: number) => `تحتاج ${moneyText('points', least)} أو أكثر`,
   bonus: 'علاوة المشاركة',
   bonusHint: 'خمس نقاط لكل نمط بلغت حدّه، إذا بلغت حدّ نمطين أو أكثر',

@@ -1,11 +1,10 @@
 import type { SheetProblem } from '#domain/files/sheet-problems';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { importTexts } from './words.ts';
 
 const lessonForms: PluralForms = 'لا دروس | درس واحد | درسان | {n} دروس | {n} درسًا | {n} درس';
 const weekForms: PluralForms =
   'في لا أسبوع | في أسبوع واحد | في أسبوعين | في {n} أسابيع | في {n} أسبوعًا | في {n} أسبوع';
-const faultForms: PluralForms = 'لا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأً | {n} خطأ';
 
 export const curriculumPage = {
   title: 'المنهج',
@@ -39,7 +38,7 @@ export const coverage = {
   allStrands: 'كل المواد',
   weeks: 'الأسابيع',
   questions: 'الأسئلة',
-  few: (count: number, least: number): string => `${formatNumber(count)} من ${formatNumber(least)}`,
+  few: outOf,
   none: 'بلا أسئلة',
   rate: 'نسبة الصواب',
   unanswered: 'لم يُجب أحد بعد',
@@ -75,9 +74,7 @@ export const planImport = {
   intro: (grade: string): string =>
     `تحلّ محل خطة ${grade} كلها. سطر لكل درس: ${importTexts.head.join('، ')}. الوحدة والآيات اختياريتان. لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
   example: importTexts.head.join('\t'),
-  faults: (count: number): string => `${plural(count, faultForms)}: لن يُحفظ شيء حتى يُصحَّح الجدول`,
   table: 'أخطاء الجدول',
-  row: 'السطر',
   column: 'العمود',
   fault: 'الخطأ',
   columnName: (column: number): string => importTexts.head[column - 1] ?? formatNumber(column),

@@ -1,5 +1,4 @@
-import { formatNumber } from '#strings/plural';
-import { outOf } from './words.ts';
+import { formatNumber, outOf } from '#strings/plural';
 
 export const examEditor = {
   copyTitle: 'نسخة من اختبار',

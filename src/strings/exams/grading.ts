@@ -1,11 +1,10 @@
 import { type Cell, type Offered, UNANSWERED } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { moneyText, signedNumber } from '#strings/money';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { options, sideNames } from '#strings/questions/words';
 import { sheetProblems } from '#strings/sheets';
 import { absentCount, questionName, scoreText } from './staff.ts';
-import { outOf } from './words.ts';
 
 const wholeForms: PluralForms =
   'لا ورقة مكتملة | ورقة واحدة مكتملة | ورقتان مكتملتان | {n} أوراق مكتملة | {n} ورقة مكتملة | {n} ورقة مكتملة';
@@ -16,7 +15,6 @@ const heldForms: PluralForms =
   'لا إجابة تنتظر | إجابة واحدة كتبتها تنتظر | إجابتان كتبتهما تنتظران | {n} إجابات كتبتها تنتظر | {n} إجابة كتبتها تنتظر | {n} إجابة كتبتها تنتظر';
 const changeForms: PluralForms =
   'لا تتغير درجة أحد | تتغير درجة طالب واحد | تتغير درجتا طالبين | تتغير درجات {n} طلاب | تتغير درجات {n} طالبًا | تتغير درجات {n} طالب';
-const faultForms: PluralForms = 'لا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأً | {n} خطأ';
 const cellForms: PluralForms =
   'لا تتغير إجابة | تتغير إجابة واحدة | تتغير إجابتان | تتغير {n} إجابات | تتغير {n} إجابة | تتغير {n} إجابة';
 
@@ -131,14 +129,9 @@ export const answersImport = {
   intro:
     'سطر لكل طالب: اسمه أو رقمه، ثم إجاباته العشرون بترتيب الورقة (رقم أو حرف، و٠ بلا إجابة)، أو «غائب» وحدها. الخانة الفارغة تترك ما سُجّل كما هو. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
   example: 'الطالب\t١\t٢\t٣\t…\t٢٠',
-  faults: (count: number) => `${plural(count, faultForms)}: لن يُحفظ شيء حتى يُصحَّح الجدول`,
-  table: 'أسطر الجدول',
-  row: 'السطر',
   fault: (column: number, fault: string) => `العمود ${formatNumber(column)}: ${fault}`,
   summary: (papers: number, cells: number) =>
     `${cells === 0 ? 'يتغير الحضور' : plural(cells, cellForms)} ${plural(papers, inPapersForms)}.`,
-  changed: 'تغيّر شيء منذ المعاينة، فلم يُحفظ شيء. راجع الجدول ثم أكّد.',
-  nothing: 'كل ما في الجدول محفوظ كما هو.',
   done: (papers: number) => `استُوردت إجابات ${plural(papers, inPapersForms)}`,
 } as const;
 

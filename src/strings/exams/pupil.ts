@@ -1,7 +1,6 @@
-import type { Agreement, ExamLevel, PracticeLevel } from '#domain/exams/agreement';
+import type { Agreement, ExamLevel } from '#domain/exams/agreement';
 import { moneyObject } from '#strings/money';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
-import { outOf } from './words.ts';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 
 export const ownResults = {
   intro: 'ما أتقنته، وما تراجعه، وما كسبت.',
@@ -11,6 +10,7 @@ export const ownResults = {
   none: 'لا توجد نتائج اختبارات حتى الآن',
   noneBody: 'حين ينشر معلّمك نتيجة اختبارك تجدها هنا. تدرّب إلى ذلك الحين!',
   train: 'تدرّب الآن',
+  back: 'نتائجي',
 } as const;
 
 export const examLevelWords: Readonly<Record<ExamLevel, string>> = {
@@ -20,20 +20,14 @@ export const examLevelWords: Readonly<Record<ExamLevel, string>> = {
   growing: 'كل خطأ تفهمه اليوم درجة تصعدها غدًا',
 };
 
-/** Of all rounds of practice together. */
-export const practiceLevelWords: Readonly<Record<PracticeLevel, string>> = {
-  mastered: 'إتقان رائع! دقتك عالية جدًا، حافظ عليها',
-  strong: 'أداء قوي! بقي القليل على الإتقان',
-  steady: 'تتقدّم بثبات، واصل',
-  beginning: 'كل جولة تقرّبك. جرّب المراجعة على مهل',
-};
-
 export const examCard = {
   isNew: 'جديدة',
   score: (score: number, of: number) => `درجتك ${outOf(score, of)}`,
   of: (whole: number) => `من ${formatNumber(whole)}`,
   gradedOn: (day: string) => `صُحّحت ورقتك في ${day}`,
   automatic: 'كان التصحيح آليًا بأداة المعلّم',
+  practiseOwn: 'تدرّب على هذه فقط',
+  practiseGrade: 'تدرّب على أصعب أسئلة صفّك',
 } as const;
 
 const wrongForms: PluralForms =
@@ -74,26 +68,4 @@ export const agreementTexts = {
 export const scoreLine = {
   title: 'رحلتي في الاختبارات',
   best: (score: number) => `أعلى درجة: ${formatNumber(score)}`,
-} as const;
-
-const leftForms: PluralForms = 'أتممت | بقي سؤال | بقي سؤالان | بقيت {n} أسئلة | بقي {n} سؤالًا | بقي {n} سؤال';
-const masteredForms: PluralForms =
-  'بلا أسئلة | أتقنت السؤال | أتقنت السؤالين | أتقنت {n} أسئلة | أتقنت {n} سؤالًا | أتقنت {n} سؤال';
-
-export const selfCheck = {
-  own: 'تدرّب على هذه فقط',
-  grade: 'تدرّب على أصعب أسئلة صفّك',
-  title: 'تدريب لك وحدك',
-  intro: 'بلا نقاط ولا وقت. ما أخطأت فيه يعود حتى تتقنه.',
-  back: 'نتائجي',
-  left: (count: number): string => plural(count, leftForms),
-  done: 'أحسنت! أتقنتها كلها',
-  mastered: (count: number): string => plural(count, masteredForms),
-  again: 'مرة أخرى',
-} as const;
-
-export const growth = {
-  title: 'ربط الكلمات',
-  body: 'خمس كلمات كل يوم، تربط كل كلمة بما يناسبها، وخمس نقاط مرة في اليوم.',
-  play: 'العب الآن',
 } as const;

@@ -1,6 +1,5 @@
 import { EXAM_SCORE_MAX } from '#domain/exams/paper';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
-import { outOf } from './words.ts';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 
 const absentForms: PluralForms = 'بلا غياب | غائب واحد | غائبان | {n} غائبين | {n} غائبًا | {n} غائب';
 export const absentCount = (count: number): string => plural(count, absentForms);

@@ -1,5 +1,5 @@
 import type { PupilBoard } from '#domain/glory/boards';
-import { formatNumber } from '#strings/plural';
+import { outOf } from '#strings/plural';
 
 export const gloryScreen = {
   home: 'الرئيسية',
@@ -9,7 +9,7 @@ export const gloryScreen = {
   total: 'رصيدي الكلي',
   totalNote: 'العملات مع عُشر النقاط',
   rank: 'ترتيبي في صفّي',
-  rankOf: (place: number, of: number) => `${formatNumber(place)} من ${formatNumber(of)}`,
+  rankOf: outOf,
   failed: 'حدث خطأ أثناء حساب الترتيب. أعد المحاولة.',
   leftOut: 'لا يظهر اسمك في اللوحات، كما طلبت أسرتك. بطاقتك تراها وحدك.',
   doorsIntro: 'لكل واحد باب يصعد منه: من تحسّن، ومن واظب، ومن أعان.',

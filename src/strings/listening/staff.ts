@@ -1,6 +1,6 @@
 import type { AudioSource } from '#domain/listening/audio';
 import type { TimesFileProblem } from '#domain/listening/times-file';
-import { formatNumber } from '#strings/plural';
+import { formatNumber, outOf } from '#strings/plural';
 import { verseName } from '#strings/quran/words';
 import { formatDuration } from '#strings/recording';
 import type { Reciter } from '#wire/listening';
@@ -99,7 +99,7 @@ export const timesField = {
   title: 'أوقات الآيات',
   way: 'طريقة إدخال الأوقات',
   ways: { typed: 'كتابة', tapped: 'نقر مع الصوت', dragged: 'سحب', file: 'ملف JSON' },
-  counted: (times: number, verses: number) => `${formatNumber(times)} من ${formatNumber(verses)}`,
+  counted: outOf,
   list: 'بداية كل آية',
   none: 'لا أوقات بعد.',
   verse: verseName,

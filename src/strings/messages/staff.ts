@@ -1,5 +1,5 @@
 import { MESSAGE_MAX_LENGTH } from '#domain/messages/text';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 
 export const messagesPage = { title: 'الرسائل', intro: 'اكتب لطلابك كلمة تشجيع أو تذكيرًا، وتابع من قرأها.' } as const;
 
@@ -42,7 +42,7 @@ export const sentMessages = {
   to: 'إلى',
   sentAt: 'أُرسلت',
   readState: 'قرأها',
-  readOf: (some: number, all: number) => `${formatNumber(some)} من ${formatNumber(all)}`,
+  readOf: outOf,
   everybody: 'كل الطلاب',
   details: 'التفاصيل',
   takenBack: 'سُحبت',

@@ -231,3 +231,17 @@ export const tipTexts: Readonly<Record<Tip, string>> = {
   'try-race': 'أتقنت المراجعة. سابق الوقت الآن!',
   'keep-going': 'واصل كل يوم قليلًا، وسترى الفرق.',
 };
+
+/** Asked by oneself, wherever the questions come from. */
+const leftForms: PluralForms = 'أتممت | بقي سؤال | بقي سؤالان | بقيت {n} أسئلة | بقي {n} سؤالًا | بقي {n} سؤال';
+const masteredForms: PluralForms =
+  'بلا أسئلة | أتقنت السؤال | أتقنت السؤالين | أتقنت {n} أسئلة | أتقنت {n} سؤالًا | أتقنت {n} سؤال';
+
+export const selfCheck = {
+  title: 'تدريب لك وحدك',
+  intro: 'بلا نقاط ولا وقت. ما أخطأت فيه يعود حتى تتقنه.',
+  left: (count: number): string => plural(count, leftForms),
+  done: 'أحسنت! أتقنتها كلها',
+  mastered: (count: number): string => plural(count, masteredForms),
+  again: 'مرة أخرى',
+} as const;

@@ -1,6 +1,6 @@
 import type { Grade } from '#domain/roster/grades';
 import { firstWord } from '#domain/roster/names';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
 
@@ -91,7 +91,7 @@ export const reviewNotice = {
 
 export const reviewFlow = {
   title: 'مراجعة الأسئلة',
-  place: (at: number, of: number) => `${formatNumber(at)} من ${formatNumber(of)}`,
+  place: outOf,
   confirm: 'راجعته وهو صحيح',
   edit: 'عدّله',
   skip: 'التالي',
@@ -179,14 +179,11 @@ export const questionImport = {
   same: 'بلا تغيير',
   changes: { add: 'جديد', edit: 'تعديل', same: 'كما هو', error: 'خطأ' },
   faults: (count: number) => `${plural(count, faultForms)}: لن يُحفظ شيء حتى يُصحَّح الجدول`,
-  table: 'أسطر الجدول',
-  row: 'السطر',
   change: 'ما سيحدث',
   text: 'السؤال',
   answer: (answer: string) => `الإجابة: ${answer}`,
   options: (options: readonly string[]) => `الخيارات: ${options.join('، ')}`,
   dateCell: 'حوّل Excel هذه الخلية إلى تاريخ. اجعلها نصًا، واكتب ما فيها من جديد.',
-  nothing: 'كل ما في الجدول محفوظ كما هو.',
   empty: 'لا توجد أسئلة في الجدول.',
   done: (added: number, edited: number) =>
     [

@@ -1,7 +1,7 @@
 import { DAILY_RACE_POINTS } from '#domain/race/challenge';
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { moneyText } from '#strings/money';
-import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { formatNumber, outOf, type PluralForms, percent, plural } from '#strings/plural';
 
 export const track = {
   progress: (name: string) => `تقدّم ${name}`,
@@ -158,7 +158,7 @@ export const starting = {
   count: (seconds: number) => formatNumber(seconds),
 } as const;
 
-const outOfTen = (correct: number): string => `${formatNumber(correct)} من ${formatNumber(WINNER_ANSWERS_MIN)}`;
+const outOfTen = (correct: number): string => outOf(correct, WINNER_ANSWERS_MIN);
 
 export const active = {
   scoreboard: 'لوحة السباق',

@@ -1,4 +1,4 @@
-import { formatNumber } from '#strings/plural';
+import { formatNumber, outOf } from '#strings/plural';
 
 export const adminRaces = {
   title: 'السباقات',
@@ -38,5 +38,5 @@ export const adminRace = {
   left: 'خرج قبل النهاية',
   score: 'النتيجة',
   rightAnswers: 'إجابات صحيحة',
-  rightOf: (right: number, all: number) => `${formatNumber(right)} من ${formatNumber(all)}`,
+  rightOf: outOf,
 } as const;

@@ -4,7 +4,7 @@ import { classroomRefusals } from '#strings/classroom/refusals';
 import { errorTexts } from '#strings/errors';
 import { useStaffId } from '#web/access/queries.ts';
 import { api, isPassing, isRefusedWith, messageOf } from '#web/lib/api.ts';
-import { deviceTimers, makeCourier, type Timers } from '#web/lib/courier.ts';
+import { deviceTimers, makeCourier, oneForEach, type Timers } from '#web/lib/courier.ts';
 import { waitingOf } from '#web/lib/kept.ts';
 import { itemsIn, type KeptList, keptList } from '#web/lib/kept-list.ts';
 import { shared } from '#web/lib/shared.ts';
@@ -92,13 +92,11 @@ const show = async (client: QueryClient, at: LessonAt, lesson: ClassLesson): Pro
 
 const refusals = { ...classroomRefusals, request_key_reused: errorTexts.request_key_reused };
 
-const senders = new Map<number, ReturnType<typeof makeTapsSender>>();
+const senderOf = oneForEach<ReturnType<typeof makeTapsSender>>();
 
-/** Sends on when the page is left, and begins with what an earlier page left on the device. */
-export const tapsSenderOf = (client: QueryClient, staffId: number) => {
-  const found = senders.get(staffId);
-  if (found) return found;
-  const sender = makeTapsSender({
+/** Begins with what an earlier page left on the device. */
+const beginSender = (client: QueryClient, name: string) =>
+  makeTapsSender({
     send: async (at, taps) => {
       const input = { params: { ...at }, body: { taps: [...taps] } };
       const { lesson, refused } = await api('POST /api/admin/classroom/lessons/:day/:period/:grade/taps', input);
@@ -109,13 +107,12 @@ export const tapsSenderOf = (client: QueryClient, staffId: number) => {
       toast.bad(messageOf(error));
       void client.invalidateQueries(lessonQuery(at));
     },
-    kept: keptList(waitingOf(WAITING_TAPS, staffId)),
+    kept: keptList(name),
     timers: deviceTimers,
   });
-  addEventListener('online', sender.hurry);
-  senders.set(staffId, sender);
-  return sender;
-};
+
+export const tapsSenderOf = (client: QueryClient, staffId: number) =>
+  senderOf(waitingOf(WAITING_TAPS, staffId), (name) => beginSender(client, name));
 
 export const useTapsSender = () => {
   const client = useQueryClient();

@@ -2,6 +2,7 @@ import type { Grade } from '#domain/roster/grades';
 import { planForm, planImport } from '#strings/curriculum/staff';
 import { type Action, useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
+import { useSeenSheet } from '#web/lib/seen-sheet.ts';
 import type { Curriculum, PlanFields } from '#wire/curriculum';
 import { curriculumQuery } from './queries.ts';
 
@@ -37,17 +38,9 @@ export const useEditPlan = (grade: Grade) =>
     refresh,
   });
 
-export const usePreviewPlan = (grade: Grade) =>
-  useAction({
-    run: (rows: string[][]) =>
-      api('POST /api/admin/curriculum/:grade/import', { params: { grade }, body: { rows, seen: null } }),
-  });
-
 /** As it was looked at: where somebody changed the plan since, it is refused. */
-export const useImportPlan = (grade: Grade, seen: number | null) =>
-  useAction({
-    run: (rows: string[][]) =>
-      api('POST /api/admin/curriculum/:grade/import', { params: { grade }, body: { rows, seen } }),
-    done: planImport.done,
-    refresh,
-  });
+export const useImportPlan = (grade: Grade) =>
+  useSeenSheet(
+    (rows, seen) => api('POST /api/admin/curriculum/:grade/import', { params: { grade }, body: { rows, seen } }),
+    { done: planImport.done, refresh },
+  );

@@ -22,6 +22,7 @@ const ANSWERED = `1${'0'.repeat(9)}3${'0'.repeat(9)}`;
 const sheet = (name: string, answers: string, isAbsent = false): ExamGrid['sheets'][number] => ({
   studentId: 1,
   name,
+  section: null,
   answers,
   versions: [],
   isAbsent,

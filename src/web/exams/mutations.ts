@@ -3,9 +3,10 @@ import { answersImport, publishing, regrading } from '#strings/exams/grading';
 import { examReport } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
 import { type Action, useAction } from '#web/lib/action.ts';
-import { ApiError, api, messageOf } from '#web/lib/api.ts';
+import { api, messageOf } from '#web/lib/api.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
+import { useSeenSheet } from '#web/lib/seen-sheet.ts';
 import type { ExamFields } from '#wire/exams/paper';
 import type { ExamHead, ScoreChange, WholeExam } from '#wire/exams/staff';
 import { downloadExam } from './download.ts';
@@ -94,20 +95,9 @@ export const useLookAtKey = (exam: ExamHead, key: readonly number[]) =>
 export const useChangeKey = (exam: ExamHead, key: readonly number[]) =>
   useAction({ run: (shown: readonly ScoreChange[]) => sendKey(exam, key, shown), done: regrading.done, refresh });
 
-export const usePreviewAnswers = (id: number) =>
-  useAction({
-    run: (rows: string[][]) => api('POST /api/admin/exams/:id/import', { params: { id }, body: { rows, seen: null } }),
-  });
-
 /** As it was looked at: where somebody typed since, it is refused. */
-export const useImportAnswers = (id: number, seen: number | null) =>
-  useAction({
-    run: async (rows: string[][]) => {
-      const report = await api('POST /api/admin/exams/:id/import', { params: { id }, body: { rows, seen } });
-      // What was without fault when it was looked at may have one by now.
-      if (!report.isSaved) throw new ApiError({ code: 'exam_changed', message: answersImport.changed });
-      return report;
-    },
+export const useImportAnswers = (id: number) =>
+  useSeenSheet((rows, seen) => api('POST /api/admin/exams/:id/import', { params: { id }, body: { rows, seen } }), {
     done: ({ papers }) => answersImport.done(papers),
     refresh,
   });

@@ -18,11 +18,13 @@ export const examQuery = (id: number) =>
     queryFn: () => api('GET /api/admin/exams/:id', { params: { id } }),
   });
 
-export const gridQuery = (id: number) =>
+/** Of all pupils of the grade, or of a section of it. */
+export const gridQuery = (id: number, section?: string) =>
   queryOptions({
-    queryKey: ['admin', 'exams', 'grid', id],
-    queryFn: () => api('GET /api/admin/exams/:id/grid', { params: { id } }),
+    queryKey: ['admin', 'exams', 'grid', id, { section }],
+    queryFn: () => api('GET /api/admin/exams/:id/grid', { params: { id }, query: { section } }),
   });
 
 /** What the papers of a grid show. */
-export const reportQuery = (id: number) => queryOptions({ ...gridQuery(id), select: withReport });
+export const reportQuery = (id: number, section?: string) =>
+  queryOptions({ ...gridQuery(id, section), select: withReport, placeholderData: keepPreviousData });

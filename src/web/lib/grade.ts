@@ -57,11 +57,14 @@ export const useRuledGrade = (): { value: Grade | undefined; isFilter: boolean }
   return { value: rule && chosen, isFilter: rule !== undefined && chosen !== undefined };
 };
 
+/** The section staff look at, on a page that is of pupils. */
+export const useSection = (): string | undefined => classSearch(useSearch({ strict: false })).section;
+
 /** Whether lists of this page are of pupils, and where it is so, the section that rules them; none for all. */
 export const useRuledSection = (): { isRuled: boolean; value: string | undefined } => {
   const rule = useGradeRule();
   const isOfPupils = useMatches({ select: (matches) => matches.at(-1)?.staticData.pupils === true });
-  const { section } = classSearch(useSearch({ strict: false }));
+  const section = useSection();
   const isRuled = isOfPupils && rule !== undefined;
   return { isRuled, value: isRuled ? section : undefined };
 };

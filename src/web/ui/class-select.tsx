@@ -1,18 +1,17 @@
-import { GRADES } from '#domain/roster/grades';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import { gradeLabel, gradeNames, listWords, sectionLabel, sectionName } from '#strings/widgets';
-import { useGradeRule, useRuledGrade, useRuledSection } from '#web/lib/grade.ts';
+import { useGradeRule, useRuledGrade, useRuledSection, useSection } from '#web/lib/grade.ts';
 import { useSections } from '#web/lib/waiting.ts';
 import { Filter } from './filter.tsx';
 import { useAddress } from './list/use-address.ts';
 
 /** No control where the school has set no sections. One that is chosen can be taken back, whatever there is. */
-const SectionSelect = () => {
-  const { value: grade } = useRuledGrade();
-  const { isRuled, value } = useRuledSection();
+export const SectionSelect = ({ grade }: { grade: Grade | undefined }) => {
+  const value = useSection();
   const sections = new Set(useSections(grade));
   if (value !== undefined) sections.add(value);
   const set = useAddress();
-  if (!isRuled || sections.size === 0) return null;
+  if (sections.size === 0) return null;
   return (
     <Filter
       label={sectionLabel}
@@ -29,6 +28,7 @@ const SectionSelect = () => {
 export const ClassSelect = () => {
   const rule = useGradeRule();
   const { value } = useRuledGrade();
+  const { isRuled } = useRuledSection();
   const set = useAddress();
   if (!rule) return null;
   return (
@@ -43,7 +43,7 @@ export const ClassSelect = () => {
         // Another grade has other sections.
         onChange={(grade) => set({ grade, section: undefined })}
       />
-      <SectionSelect />
+      {isRuled && <SectionSelect grade={value} />}
     </span>
   );
 };

@@ -18,3 +18,10 @@ export const DataTable = <Row,>({ empty, ...table }: DataTableProps<Row>) => {
   const [sort, setSort] = useState<Sort>();
   return table.rows.length === 0 ? empty : <Table {...table} sort={sort} onSort={setSort} />;
 };
+
+/** In a dialog, where it scrolls by itself. */
+export const DialogTable = <Row,>(table: Omit<DataTableProps<Row>, 'empty'>) => (
+  <div className="grid grid-cols-1 [&_section]:max-h-[44dvh]">
+    <DataTable {...table} empty={null} />
+  </div>
+);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { dialogLabels } from '#strings/widgets';
+import { useFirstFault } from '#web/lib/first-fault.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
@@ -39,11 +40,8 @@ export const FormDialog = ({
   wide = false,
   disabled = false,
 }: FormDialogProps) => {
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFirstFault(error);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
   useEffect(() => {
     // It was answered: what is pressed from now on is another.
     if (!isPending) sentAt.current = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@ import { CELLS_AT_ONCE, IMPORT_ROWS_MAX } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { QUESTION_TEXT_MAX } from '#domain/questions/questions';
 import type { Contract } from '#wire/endpoint';
-import { bodyRowId, done, grade, gradeQuery, pageBefore, requestKey, rowParams } from '#wire/fields';
+import { bodyRowId, done, grade, gradeQuery, pageBefore, requestKey, rowParams, sectionQuery } from '#wire/fields';
 import { examFields, examQuestion } from './paper.ts';
 
 const examHead = z.object({
@@ -46,6 +46,7 @@ export type WholeExam = z.infer<typeof wholeExam>;
 const sheet = z.object({
   studentId: z.number(),
   name: z.string(),
+  section: z.string().nullable(),
   /** Twenty characters: a digit for an answer, 0 for unanswered, a dash where nothing was typed. */
   answers: z.string(),
   /** Of each cell; a write names the one it was made on. */
@@ -158,8 +159,9 @@ export const examsContract = {
   },
   'GET /api/admin/exams/:id/grid': {
     access: 'staff',
-    summary: 'Every pupil of the grade with the answers that were typed',
+    summary: 'Every pupil of the grade, or of a section of it, with the answers that were typed',
     params: rowParams,
+    query: z.object({ section: sectionQuery.optional() }),
     reply: grid,
   },
   'POST /api/admin/exams/:id/cells': {

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { termForm as texts } from '#strings/calendar/staff';
+import { useFirstFault } from '#web/lib/first-fault.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,11 +39,8 @@ interface TermFormProps {
 
 /** The rules judge while staff type; what the server says of the same fields stands in the same places. */
 export const TermForm = ({ draft, others, submit, action, onChange, onSubmit, children }: TermFormProps) => {
-  const form = useRef<HTMLFormElement>(null);
   const { error } = action;
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
+  const form = useFirstFault(error);
   const { faults: found, plan } = judge(draft, others);
   const faults = { ...faultsOf(error), ...found };
   const otherFault = otherFaultOf(error, SHOWN);

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { practiceLevel } from '#domain/exams/agreement';
-import { shareTexts, resultsPage as texts } from '#strings/contests/results';
-import { practiceLevelWords } from '#strings/exams/pupil';
+import { practiceLevel } from '#domain/practice/level';
+import { practiceLevelWords, shareTexts, resultsPage as texts } from '#strings/contests/results';
 import { formatNumber, percent } from '#strings/plural';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';

@@ -8,7 +8,7 @@ import { courseName } from '#strings/calendar/words';
 import { lessonsDone, ownCurriculum as texts, weekPractice } from '#strings/curriculum/pupil';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
-import { SelfCheck } from '#web/exams/components/own-check.tsx';
+import { SelfCheck } from '#web/practice/components/self-check.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -150,14 +150,7 @@ const Practice = ({ week }: { week: number }) => {
     </BackLink>
   );
   const query = useQuery(weekQuestionsQuery(week));
-  if (query.data?.length)
-    return (
-      <SelfCheck
-        key={week}
-        questions={query.data.map((question, at) => ({ ...question, number: at + 1, verse: null }))}
-        back={back}
-      />
-    );
+  if (query.data?.length) return <SelfCheck key={week} questions={query.data} back={back} />;
   return (
     <div className="grid gap-5 py-6">
       {back}

@@ -62,7 +62,7 @@ const SHAKE_MS = 200;
 
 /** All papers of a class at once, for a keyboard. */
 export const GradingGrid = ({ grading }: { grading: Grading }) => {
-  const { papers, key, questions, cursor, isOpen, unsaved, conflicts } = grading;
+  const { shown, key, questions, cursor, isOpen, unsaved, conflicts } = grading;
   const { studentId: row, place: column } = cursor;
   const table = useRef<HTMLTableElement>(null);
   // The focus goes with the cursor while it is in the grid, and is not pulled into it.
@@ -79,7 +79,7 @@ export const GradingGrid = ({ grading }: { grading: Grading }) => {
     if (!prefersStill()) cellIn(table, cursor)?.animate(SHAKE, SHAKE_MS);
   };
   const markAbsent = () => {
-    if (grading.toggleAbsent(cursor.studentId)) grading.goTo(nextPupil(papers, cursor) ?? cursor);
+    if (grading.toggleAbsent(cursor.studentId)) grading.goTo(nextPupil(shown, cursor) ?? cursor);
   };
   const type = (question: Offered, event: KeyboardEvent) => {
     const meant = meantBy(question, event.key);
@@ -88,11 +88,11 @@ export const GradingGrid = ({ grading }: { grading: Grading }) => {
     event.preventDefault();
     if (meant.is === 'impossible') refuse(meant.typed);
     else if (meant.is === 'absent') markAbsent();
-    else if (grading.put(cursor, meant.answer) && meant.answer !== null) grading.goTo(afterTyping(papers, cursor));
+    else if (grading.put(cursor, meant.answer) && meant.answer !== null) grading.goTo(afterTyping(shown, cursor));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
-    const moved = movedBy(event.key, papers, cursor);
+    const moved = movedBy(event.key, shown, cursor);
     const question = questions[cursor.place];
     if (isCommand && event.code === 'KeyZ') {
       event.preventDefault();
@@ -125,7 +125,7 @@ export const GradingGrid = ({ grading }: { grading: Grading }) => {
       >
         <Head questions={questions} />
         <tbody>
-          {papers.map(({ studentId, name, answers, isAbsent }) => (
+          {shown.map(({ studentId, name, answers, isAbsent }) => (
             <GradingRow
               key={studentId}
               studentId={studentId}

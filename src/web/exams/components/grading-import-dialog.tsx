@@ -3,18 +3,19 @@ import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { QUESTION_TEXT_MAX } from '#domain/questions/questions';
 import { answersSheetProblems, grading, answersImport as texts } from '#strings/exams/grading';
 import { formatNumber } from '#strings/plural';
+import { sheetRows } from '#strings/sheets';
 import { listWords } from '#strings/widgets';
 import type { SheetLimits } from '#web/lib/read-sheet.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DialogTable } from '#web/ui/data-table.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
 import type { ExamImportReport } from '#wire/exams/staff';
-import { useImportAnswers, usePreviewAnswers } from '../mutations.ts';
+import { useImportAnswers } from '../mutations.ts';
 
 type Row = ExamImportReport['rows'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
-  { id: 'row', title: texts.row, cell: ({ row }) => formatNumber(row), className: 'w-px text-muted' },
+  { id: 'row', title: sheetRows.row, cell: ({ row }) => formatNumber(row), className: 'w-px text-muted' },
   {
     id: 'name',
     title: listWords.pupil,
@@ -43,13 +44,11 @@ const Preview = ({ report, steps }: { report: ExamImportReport; steps: PreviewSt
   return (
     <SheetPreview steps={steps} canConfirm={faulty === 0 && report.papers > 0}>
       {faulty > 0 ? (
-        <Alert>{texts.faults(faulty)}</Alert>
+        <Alert>{sheetRows.faults(faulty)}</Alert>
       ) : (
-        <p>{report.papers > 0 ? texts.summary(report.papers, report.cells) : texts.nothing}</p>
+        <p>{report.papers > 0 ? texts.summary(report.papers, report.cells) : sheetRows.nothing}</p>
       )}
-      <div className="grid grid-cols-1 [&_section]:max-h-[44dvh]">
-        <DataTable label={texts.table} columns={COLUMNS} rows={inOrder} rowKey={({ row }) => row} empty={null} />
-      </div>
+      <DialogTable label={sheetRows.table} columns={COLUMNS} rows={inOrder} rowKey={({ row }) => row} />
     </SheetPreview>
   );
 };
@@ -64,21 +63,17 @@ const ANSWERS: SheetLimits = {
   oursIn: () => OURS,
 };
 
-export const AnswersImportDialog = ({ examId, onClose }: { examId: number; onClose: () => void }) => {
-  const preview = usePreviewAnswers(examId);
-  return (
-    <SheetImport
-      title={texts.title}
-      intro={texts.intro}
-      example={texts.example}
-      template={null}
-      limits={ANSWERS}
-      problems={answersSheetProblems}
-      preview={preview}
-      save={useImportAnswers(examId, preview.data?.seen ?? null)}
-      onClose={onClose}
-    >
-      {({ plan }, steps) => <Preview report={plan} steps={steps} />}
-    </SheetImport>
-  );
-};
+export const AnswersImportDialog = ({ examId, onClose }: { examId: number; onClose: () => void }) => (
+  <SheetImport
+    title={texts.title}
+    intro={texts.intro}
+    example={texts.example}
+    template={null}
+    limits={ANSWERS}
+    problems={answersSheetProblems}
+    {...useImportAnswers(examId)}
+    onClose={onClose}
+  >
+    {({ plan }, steps) => <Preview report={plan} steps={steps} />}
+  </SheetImport>
+);

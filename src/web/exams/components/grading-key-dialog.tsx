@@ -3,7 +3,7 @@ import { answerWord, grading, regrading as texts } from '#strings/exams/grading'
 import { questionText } from '#strings/questions/text';
 import { optionNames } from '#strings/questions/words';
 import { listWords } from '#strings/widgets';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DialogTable } from '#web/ui/data-table.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { ScoreChange } from '#wire/exams/staff';
@@ -49,15 +49,7 @@ const Changes = ({ changed, changes }: ChangesProps) => (
       {texts.changes(changes.length)}
     </p>
     {changes.some(({ isRewarded, before, after }) => isRewarded && after < before) && <p>{texts.nothingBack}</p>}
-    <div className="grid grid-cols-1 [&_section]:max-h-[44dvh]">
-      <DataTable
-        label={texts.table}
-        columns={COLUMNS}
-        rows={changes}
-        rowKey={({ studentId }) => studentId}
-        empty={null}
-      />
-    </div>
+    <DialogTable label={texts.table} columns={COLUMNS} rows={changes} rowKey={({ studentId }) => studentId} />
   </>
 );
 

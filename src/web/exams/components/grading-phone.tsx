@@ -1,10 +1,8 @@
 import { type Cell, UNANSWERED } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
-import { QUESTION_TYPES } from '#domain/questions/kinds';
+import { partsOf } from '#domain/exams/paper';
 import { answerWord, grading as texts } from '#strings/exams/grading';
-import { outOf } from '#strings/exams/words';
-
-import { formatNumber } from '#strings/plural';
+import { formatNumber, outOf } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
 import { optionNames, typeNames } from '#strings/questions/words';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -60,35 +58,32 @@ const Question = ({ question, cell, onPut }: QuestionProps) => {
   );
 };
 
-const Answers = ({ grading: { questions, isOpen, put, cursor, paper } }: { grading: Grading }) =>
-  QUESTION_TYPES.map((type) => (
+const Answers = ({ grading: { questions: all, isOpen, put, cursor, paper } }: { grading: Grading }) =>
+  partsOf(all).map(({ type, questions }) => (
     <section key={type} aria-label={typeNames[type]} className="mb-4 rounded-card bg-card p-4 shadow-card">
       <h2 className="mb-4 font-black">{typeNames[type]}</h2>
       <fieldset disabled={!isOpen} className="grid grid-cols-1 gap-4">
-        {questions.map(
-          (question, place) =>
-            question.type === type && (
-              <Question
-                key={question.number}
-                question={question}
-                cell={paper?.answers[place] ?? null}
-                onPut={(answer) => put({ ...cursor, place }, answer)}
-              />
-            ),
-        )}
+        {questions.map((question) => (
+          <Question
+            key={question.number}
+            question={question}
+            cell={paper?.answers[question.number - 1] ?? null}
+            onPut={(answer) => put({ ...cursor, place: question.number - 1 }, answer)}
+          />
+        ))}
       </fieldset>
     </section>
   ));
 
 /** One pupil after the other, for a thumb. */
 export const GradingPhone = ({ grading }: { grading: Grading }) => {
-  const { papers, paper, key, cursor, isOpen, told } = grading;
+  const { shown, paper, key, cursor, isOpen, told } = grading;
   if (!paper) return null;
   const { studentId, name, answers, isAbsent } = paper;
-  const at = papers.indexOf(paper);
+  const at = shown.indexOf(paper);
   const entered = answers.filter((cell) => cell !== null).length;
   const go = (by: 1 | -1) => {
-    grading.goTo(besidePupil(papers, { ...cursor, place: 0 }, by));
+    grading.goTo(besidePupil(shown, { ...cursor, place: 0 }, by));
     scrollTo({ top: 0 });
   };
   return (
@@ -105,13 +100,13 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
           <p className="truncate font-black">{name}</p>
           <p className="text-sm text-muted">
             <b className="text-ink">{isAbsent ? texts.absent : texts.soFar(scoreOf(key, answers).total, entered)}</b>{' '}
-            <span className="whitespace-nowrap">({outOf(at + 1, papers.length)})</span>
+            <span className="whitespace-nowrap">({outOf(at + 1, shown.length)})</span>
           </p>
         </div>
         <IconButton
           icon="forward"
           label={texts.next}
-          aria-disabled={at === papers.length - 1}
+          aria-disabled={at === shown.length - 1}
           onClick={() => go(1)}
           className="bg-card"
         />

@@ -2,9 +2,8 @@ import { examLevel } from '#domain/exams/agreement';
 import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { formatDay, formatLongDay } from '#strings/dates';
-import { agreementTexts, examLevelWords, selfCheck, examCard as texts } from '#strings/exams/pupil';
-import { outOf } from '#strings/exams/words';
-import { percent } from '#strings/plural';
+import { agreementTexts, examLevelWords, examCard as texts } from '#strings/exams/pupil';
+import { outOf, percent } from '#strings/plural';
 import { typeNames } from '#strings/questions/words';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -106,12 +105,12 @@ const Practise = ({ exam: { id, wrong, practiceSet } }: { exam: Exam }) => (
   <div className="flex flex-wrap gap-3 empty:hidden">
     {wrong.length > 0 && (
       <ButtonLink to="/student/results" search={{ practise: id }} icon="refresh">
-        {selfCheck.own}
+        {texts.practiseOwn}
       </ButtonLink>
     )}
     {practiceSet.length > 0 && (
       <ButtonLink to="/student/results" search={{ practise: id, of: 'grade' }} look="plain" icon="target">
-        {selfCheck.grade}
+        {texts.practiseGrade}
       </ButtonLink>
     )}
   </div>

@@ -1,5 +1,5 @@
 import { LETTERS } from '#domain/exams/answers';
-import { QUESTION_TYPES } from '#domain/questions/kinds';
+import { partsOf } from '#domain/exams/paper';
 import { examPaper, answerSheet as texts } from '#strings/exams/paper';
 import { formatNumber } from '#strings/plural';
 import { typeNames } from '#strings/questions/words';
@@ -25,7 +25,7 @@ const Bubbles = ({ question }: { question: ExamQuestion }) => (
 );
 
 /** A circle for each answer, to be filled with a pencil. True and false is as long as both others. */
-export const AnswerSheet = ({ exam: { questions } }: { exam: WholeExam }) => (
+export const AnswerSheet = ({ exam }: { exam: WholeExam }) => (
   <>
     <p className="my-[4mm] flex flex-wrap items-end gap-x-[6mm] gap-y-[4mm] font-extrabold">
       <WritingLine name={examPaper.name} look="basis-full" />
@@ -34,18 +34,16 @@ export const AnswerSheet = ({ exam: { questions } }: { exam: WholeExam }) => (
     </p>
     <p className="mb-[4mm] font-extrabold">{texts.how}</p>
     <div className="grid grid-cols-[1fr_1.35fr] gap-[6mm] not-print:max-sm:grid-cols-1">
-      {QUESTION_TYPES.map((type) => (
+      {partsOf(exam.questions).map(({ type, questions }) => (
         <section
           key={type}
           className="flex break-inside-avoid flex-col rounded-[3mm] border-[0.4mm] border-black p-[3mm] first:row-span-2"
         >
           <h3 className="text-[13pt] font-black">{typeNames[type]}</h3>
           <ol className="grid flex-1 content-between">
-            {questions
-              .filter((question) => question.type === type)
-              .map((question) => (
-                <Bubbles key={question.number} question={question} />
-              ))}
+            {questions.map((question) => (
+              <Bubbles key={question.number} question={question} />
+            ))}
           </ol>
         </section>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LETTERS } from '#domain/exams/answers';
-import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
-import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
+import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH, partsOf } from '#domain/exams/paper';
+import type { QuestionType } from '#domain/questions/kinds';
 import { examPaper as texts } from '#strings/exams/paper';
 import { formatNumber } from '#strings/plural';
 import { Verses, WithQuranFont } from '#web/quran/components/passage.tsx';
@@ -92,21 +92,19 @@ const Question = ({ question: { number, text, verse, type, options } }: { questi
   </Numbered>
 );
 
-const Questions = ({ type, questions }: { type: QuestionType; questions: WholeExam['questions'] }) => (
+const Questions = ({ questions }: Pick<WholeExam, 'questions'>) => (
   <ol>
-    {questions
-      .filter((question) => question.type === type)
-      .map((question) => (
-        <Question key={question.number} question={question} />
-      ))}
+    {questions.map((question) => (
+      <Question key={question.number} question={question} />
+    ))}
   </ol>
 );
 
-const Matching = ({ exam: { questions, matchingOptions } }: { exam: WholeExam }) => (
+const Matching = ({ questions, matchingOptions }: Pick<WholeExam, 'questions' | 'matchingOptions'>) => (
   <div className="grid break-inside-avoid grid-cols-[1.7fr_1fr] gap-[8mm] not-print:max-sm:grid-cols-1">
     <div>
       <h4 className="text-center font-black">{texts.first}</h4>
-      <Questions type="matching" questions={questions} />
+      <Questions questions={questions} />
     </div>
     <div>
       <h4 className="text-center font-black">{texts.second}</h4>
@@ -117,7 +115,11 @@ const Matching = ({ exam: { questions, matchingOptions } }: { exam: WholeExam })
   </div>
 );
 
-const Part = ({ type, exam }: { type: QuestionType; exam: WholeExam }) => {
+interface PartProps extends Pick<WholeExam, 'questions' | 'matchingOptions'> {
+  type: QuestionType;
+}
+
+const Part = ({ type, ...part }: PartProps) => {
   const marks = PART_SIZES[type] * POINTS_EACH;
   return (
     <section>
@@ -125,21 +127,21 @@ const Part = ({ type, exam }: { type: QuestionType; exam: WholeExam }) => {
         {texts.parts[type]}: {texts.tasks[type]} ({texts.marks(marks)})
         <ScoreBox max={marks} look="size-[12mm] text-[10pt]" />
       </h3>
-      {type === 'matching' ? <Matching exam={exam} /> : <Questions type={type} questions={exam.questions} />}
+      {type === 'matching' ? <Matching {...part} /> : <Questions questions={part.questions} />}
     </section>
   );
 };
 
 /** What the pupils are given: questions, and nothing that answers them. */
-export const QuestionPaper = ({ exam }: { exam: WholeExam }) => (
+export const QuestionPaper = ({ exam: { questions, matchingOptions } }: { exam: WholeExam }) => (
   <>
     <p className="my-[4mm] flex flex-wrap items-end gap-x-[6mm] gap-y-[4mm] font-extrabold">
       <WritingLine name={texts.name} look="basis-[60%]" />
       <WritingLine name={texts.room} look="basis-[15%]" />
       <ScoreBox max={EXAM_SCORE_MAX} look="h-[17mm] w-[20mm] text-[13pt]" />
     </p>
-    {QUESTION_TYPES.map((type) => (
-      <Part key={type} type={type} exam={exam} />
+    {partsOf(questions).map((part) => (
+      <Part key={part.type} {...part} matchingOptions={matchingOptions} />
     ))}
     <p className="mt-[3mm] text-center font-black">{texts.foot}</p>
   </>

@@ -4,6 +4,7 @@ import { examReport as texts } from '#strings/exams/report';
 import { formatNumber } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
 import { optionNames, typeNames } from '#strings/questions/words';
+import { useSection } from '#web/lib/grade.ts';
 import { Rate } from '#web/questions/components/rate.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
@@ -82,7 +83,7 @@ export const ReportItems = ({ report: { exam, items, hardest } }: { report: Repo
   <StaffList
     label={texts.items}
     list={useList(plainSearch)}
-    query={useQuery(reportQuery(exam.id))}
+    query={useQuery(reportQuery(exam.id, useSection()))}
     rows={items}
     rowKey={({ number }) => number}
     rowName={({ number }) => formatNumber(number)}

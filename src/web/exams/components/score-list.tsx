@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { EXAM_SCORE_MAX } from '#domain/exams/paper';
 import { formatDay } from '#strings/dates';
-import { outOf } from '#strings/exams/words';
+import { outOf } from '#strings/plural';
 import { Badge } from '#web/ui/badge.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { EXAM_QUESTIONS, EXAM_TITLE_MAX } from '#domain/exams/paper';
 import { foldText } from '#domain/questions/bank';
 import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
@@ -9,6 +9,7 @@ import { bankPicker } from '#strings/questions/staff';
 import { typeNames } from '#strings/questions/words';
 import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
+import { useFirstFault } from '#web/lib/first-fault.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { BankPicker } from '#web/questions/components/bank-picker.tsx';
 import { MatchingFields } from '#web/questions/components/matching-fields.tsx';
@@ -34,20 +35,6 @@ import { type Seen, seenOf, useExamForm } from './use-exam-form.ts';
 const CARD = 'grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card';
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeNames[value] }));
 
-const INVALID = '[aria-invalid="true"]';
-
-/** A refusal leads to its first field, which may stand in a question that is closed. */
-const useFaultInSight = (error: unknown) => {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const first = error ? form.current?.querySelector<HTMLElement>(`${INVALID}, [data-faulty]`) : null;
-    if (!(first instanceof HTMLDetailsElement)) return first?.focus();
-    first.open = true;
-    (first.querySelector<HTMLElement>(INVALID) ?? first.querySelector('summary'))?.focus();
-  }, [error]);
-  return form;
-};
-
 interface ExamFormProps {
   /** What is typed here is kept under this name. */
   name: string | number;
@@ -63,7 +50,7 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
   const { mutate, isPending, error, reset } = useSaveExam(exam);
   const navigate = useNavigate();
   const [bank, setBank] = useState<QuestionType | null>(null);
-  const ref = useFaultInSight(error);
+  const ref = useFirstFault(error);
   const [sent, setSent] = useState(draft);
   const faults = standingFaults(faultsOf(error), sent, draft);
   const places = placesOf(draft, faults);

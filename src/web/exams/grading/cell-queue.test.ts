@@ -33,6 +33,7 @@ const outcome = (place: number, answer: number | null, version: number, isConfli
 const sheet = (answers = NOTHING_TYPED, version = 0): ExamSheet => ({
   studentId: 7,
   name: 'عمر',
+  section: null,
   answers: packAnswers(answers),
   versions: answers.map(() => version),
   isAbsent: false,

@@ -4,7 +4,8 @@ import { type Cell, isUntouched, keyOf } from '#domain/exams/answers';
 import { saving, grading as texts } from '#strings/exams/grading';
 import { useStaffId } from '#web/access/queries.ts';
 import { api, isRefusedWith, refusalOr } from '#web/lib/api.ts';
-import { deviceTimers } from '#web/lib/courier.ts';
+import { deviceTimers, oneForEach } from '#web/lib/courier.ts';
+import { useSection } from '#web/lib/grade.ts';
 import { waitingOf } from '#web/lib/kept.ts';
 import { keptList } from '#web/lib/kept-list.ts';
 import { toast } from '#web/ui/toast.tsx';
@@ -26,15 +27,12 @@ import { makeCellSender } from './cell-sender.ts';
 import { classLine } from './class-line.ts';
 import { type Change, lastStanding } from './undo.ts';
 
-const senders = new Map<string, ReturnType<typeof makeCellSender>>();
+const senderOf = oneForEach<ReturnType<typeof makeCellSender>>();
 
-/** Sends on when the page is left, and begins with what an earlier page left on the device. */
-const cellSenderOf = (client: QueryClient, staffId: number, id: number) => {
-  const name = `${waitingOf('cell', staffId)}${id} `;
-  const found = senders.get(name);
-  if (found) return found;
+/** Begins with what an earlier page left on the device. */
+const beginSender = (client: QueryClient, id: number, name: string) => {
   const readAgain = () => void client.invalidateQueries(gridQuery(id));
-  const sender = makeCellSender({
+  return makeCellSender({
     send: async (cells) => {
       const written = api('POST /api/admin/exams/:id/cells', { params: { id }, body: { cells: [...cells] } });
       const reply = await written.catch((error: unknown) => {
@@ -50,15 +48,14 @@ const cellSenderOf = (client: QueryClient, staffId: number, id: number) => {
     kept: keptList(name),
     timers: deviceTimers,
   });
-  addEventListener('online', sender.hurry);
-  senders.set(name, sender);
-  return sender;
 };
 
 /** The papers as they are shown, where the teacher is, and all that can be done to a cell. */
 export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
   const [client, staffId] = [useQueryClient(), useStaffId()];
-  const [sender] = useState(() => cellSenderOf(client, staffId, exam.id));
+  const [sender] = useState(() =>
+    senderOf(`${waitingOf('cell', staffId)}${exam.id} `, (name) => beginSender(client, exam.id, name)),
+  );
   const queue = sender.queue.use();
   const markAbsent = useMarkAbsent(exam.id);
   const [changes, setChanges] = useState<readonly Change[]>([]);
@@ -67,11 +64,15 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
 
   const answersOn = shownAnswers(queue);
   const papers = sheets.map((sheet) => ({ ...sheet, answers: answersOn(sheet) }));
+  const section = useSection();
+  /** The others are not shown, and all else is as if they were. */
+  const shown = papers.filter((paper) => section === undefined || paper.section === section);
   const key = keyOf(questions);
   const isOpen = exam.publishedAt === null;
   const paperOf = ({ studentId }: Spot) => papers.find((paper) => paper.studentId === studentId);
   const shownAt = (spot: Spot): Cell => paperOf(spot)?.answers[spot.place] ?? null;
-  const cursor = chosen && paperOf(chosen) ? chosen : { studentId: papers[0]?.studentId ?? 0, place: 0 };
+  const isShown = shown.some(({ studentId }) => studentId === chosen?.studentId);
+  const cursor = chosen && isShown ? chosen : { studentId: shown[0]?.studentId ?? 0, place: 0 };
   const undoable = isOpen ? lastStanding(changes, shownAt) : null;
   useEffect(() => {
     if (isOpen) sender.hurry();
@@ -113,6 +114,7 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     questions,
     key,
     papers,
+    shown,
     isOpen,
     line: classLine(key, papers),
     unsaved: unsaved(queue),

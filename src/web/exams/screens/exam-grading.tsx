@@ -5,10 +5,11 @@ import { formatDay } from '#strings/dates';
 import { answersImport, regrading, grading as texts } from '#strings/exams/grading';
 import { nav } from '#strings/exams/nav';
 import { examsPage } from '#strings/exams/staff';
-import { gradeNames } from '#strings/widgets';
+import { gradeNames, listWords } from '#strings/widgets';
 import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
+import { SectionSelect } from '#web/ui/class-select.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { ExamGrid } from '#wire/exams/staff';
@@ -67,6 +68,7 @@ const Desk = ({ grid }: { grid: ExamGrid }) => {
         intro={texts.intro(gradeNames[exam.grade], formatDay(exam.date))}
         note={grading.isOpen ? undefined : examsPage.published}
       >
+        <SectionSelect grade={exam.grade} />
         <BackLink to="/admin/exams">{nav.exams}</BackLink>
         <Toolbar grading={grading} />
       </PageHead>
@@ -75,7 +77,11 @@ const Desk = ({ grid }: { grid: ExamGrid }) => {
       ) : (
         <div className="grid grid-cols-1 gap-3">
           <StateLine grading={grading} />
-          <Papers grading={grading} />
+          {grading.shown.length > 0 ? (
+            <Papers grading={grading} />
+          ) : (
+            <EmptyState icon="users" title={listWords.notFound} body={listWords.notFoundBody} />
+          )}
         </div>
       )}
     </>

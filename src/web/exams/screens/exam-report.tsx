@@ -5,12 +5,14 @@ import { nav } from '#strings/exams/nav';
 import { examReport as texts } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
 import { gradeNames } from '#strings/widgets';
+import { useSection } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { SectionSelect } from '#web/ui/class-select.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import { ReportDistribution } from '../components/report-distribution.tsx';
 import { ReportItems } from '../components/report-items.tsx';
 import { ScoreList } from '../components/score-list.tsx';
 import { useExportExam, usePracticeSet } from '../mutations.ts';
@@ -18,6 +20,22 @@ import { examsQuery, reportQuery } from '../queries.ts';
 import { averagesUpTo, type Report } from '../report.ts';
 
 const FACTS = Object.entries(texts.facts) as [keyof typeof texts.facts, string][];
+
+/** A bar for each band of scores, as long as it has pupils. */
+const Distribution = ({ distribution }: Pick<Report, 'distribution'>) => (
+  <section className="grid content-start gap-3 rounded-card bg-card p-5 shadow-card">
+    <h2 className="text-xl font-black">{texts.distribution}</h2>
+    <ol className="grid gap-2">
+      {distribution.map(({ from, to, pupils }) => (
+        <li key={from} className="grid grid-cols-[3.5rem_1fr_5.5rem] items-center gap-3">
+          <span className="font-extrabold">{texts.band(from, to)}</span>
+          <Meter part={pupils} whole={Math.max(...distribution.map((each) => each.pupils))} className="h-4" />
+          <span className={pupils > 0 ? 'font-black' : 'text-muted'}>{texts.pupils(pupils)}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
 
 const Practice = ({ report: { exam, hardest } }: { report: Report }) => {
   const practice = usePracticeSet(exam.id);
@@ -40,6 +58,7 @@ const Practice = ({ report: { exam, hardest } }: { report: Report }) => {
 const Found = ({ report }: { report: Report }) => {
   const { exam } = report;
   const { data } = useInfiniteQuery(examsQuery({ grade: exam.grade }));
+  const section = useSection();
   const known = data?.pages.flatMap(({ exams }) => exams) ?? [];
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -49,7 +68,7 @@ const Found = ({ report }: { report: Report }) => {
         ))}
       </dl>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <ReportDistribution distribution={report.distribution} />
+        <Distribution distribution={report.distribution} />
         <ScoreList
           title={texts.earlier}
           exams={averagesUpTo(exam, known)}
@@ -57,7 +76,8 @@ const Found = ({ report }: { report: Report }) => {
           here={{ id: exam.id, name: texts.thisOne }}
         />
       </div>
-      <Practice report={report} />
+      {/* What is practised are the hardest of the whole grade. */}
+      {section === undefined && <Practice report={report} />}
       <h2 className="text-xl font-black">{texts.items}</h2>
       <ReportItems report={report} />
     </div>
@@ -80,7 +100,8 @@ const Nobody = ({ id }: { id: number }) => (
 /** What an exam shows of the grade, question by question. */
 export const ExamReport = () => {
   const id = Number(getRouteApi('/admin/exams/$id/report').useParams().id);
-  const query = useQuery(reportQuery(id));
+  const section = useSection();
+  const query = useQuery(reportQuery(id, section));
   const save = useExportExam(id);
   const { exam, papers = 0 } = query.data ?? {};
   return (
@@ -95,6 +116,7 @@ export const ExamReport = () => {
             {texts.export}
           </Button>
         )}
+        {exam && <SectionSelect grade={exam.grade} />}
         <BackLink to="/admin/exams">{nav.exams}</BackLink>
       </PageHead>
       <Loaded query={query} skeleton={<Bones look={['h-24', 'h-64', 'h-96']} />}>

@@ -3,19 +3,21 @@ import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, formatHijriDay } from '#strings/dates';
 import { nav } from '#strings/exams/nav';
+import { examPaper, papers } from '#strings/exams/paper';
 import { absentCount, scoreText, examsPage as texts } from '#strings/exams/staff';
-import { outOf } from '#strings/exams/words';
+import { outOf } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PaperLink } from '#web/ui/paper-link.tsx';
 import type { ListedExam } from '#wire/exams/staff';
-import { ExamPrintDialog } from '../components/exam-print-dialog.tsx';
 import { useRemoveExam } from '../mutations.ts';
 import { examsQuery } from '../queries.ts';
 
@@ -72,6 +74,20 @@ const COLUMNS: readonly Column<ListedExam>[] = [
     phone: 'plain',
   },
 ];
+
+const ExamPrintDialog = ({ exam, onClose }: { exam: ListedExam; onClose: () => void }) => (
+  <Dialog title={examPaper.which} onClose={onClose}>
+    <p className="mb-3 font-extrabold">{exam.title}</p>
+    <ul className="grid gap-3">
+      {Object.entries(papers).map(([paper, { name, note }]) => (
+        <li key={paper} className="flex flex-wrap items-center gap-3">
+          <PaperLink href={`/admin/exams/${exam.id}/${paper}`}>{name}</PaperLink>
+          <span className="text-muted">{note}</span>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);
 
 const addExam = (
   <ButtonLink to="/admin/exams/new" look="gold" icon="plus">

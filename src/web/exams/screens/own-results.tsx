@@ -1,43 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import { nav } from '#strings/exams/nav';
-import { growth, scoreLine, selfCheck, ownResults as texts } from '#strings/exams/pupil';
-import { useIsSelf } from '#web/access/queries.ts';
+import { scoreLine, ownResults as texts } from '#strings/exams/pupil';
+import { useNewsSeen } from '#web/access/news.ts';
 import { OwnCompetitions } from '#web/contests/components/own-competitions.tsx';
 import { OwnPractice } from '#web/contests/components/own-practice.tsx';
+import { OwnGrowth } from '#web/growth/components/own-growth.tsx';
 import { useAction } from '#web/lib/action.ts';
 import { api } from '#web/lib/api.ts';
+import { SelfCheck } from '#web/practice/components/self-check.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { ExamCard as Exam } from '#wire/exams/pupil';
-import { SelfCheck } from '../components/own-check.tsx';
 import { ExamCard } from '../components/own-exam-card.tsx';
 import { ScoreList } from '../components/score-list.tsx';
 import { ownResultsQuery } from '../own-queries.ts';
 import type { ResultsTab } from '../own-search.ts';
 
-/** Told once for what is new; staff inside as the pupil see it in the pupil's place only (D-11). */
-const useSeen = (exams: readonly Exam[]): void => {
-  const isSelf = useIsSelf();
+const Exams = ({ exams }: { exams: readonly Exam[] }) => {
   const { mutate } = useAction({
     run: () => api('POST /api/student/results/seen'),
     refresh: [['student', 'dashboard']],
   });
-  const news = exams
-    .filter(({ isNew }) => isNew)
-    .map(({ id }) => id)
-    .join();
-  useEffect(() => {
-    if (isSelf && news) mutate();
-  }, [isSelf, news, mutate]);
-};
-
-const Exams = ({ exams }: { exams: readonly Exam[] }) => {
-  useSeen(exams);
+  useNewsSeen(exams, mutate);
   const [newest, ...earlier] = exams;
   if (!newest)
     return (
@@ -72,23 +60,10 @@ const ExamsPanel = () => (
   </Loaded>
 );
 
-const GrowthPanel = () => (
-  <ul className="grid gap-4 sm:grid-cols-2">
-    <li className="flex items-start gap-4 rounded-card bg-card p-5 shadow-card">
-      <Icon name="spark" className="size-10 shrink-0 text-plum" />
-      <div className="grid justify-items-start gap-2">
-        <h2 className="text-xl font-black">{growth.title}</h2>
-        <p className="text-muted">{growth.body}</p>
-        <ButtonLink to="/student/self-development/word-association">{growth.play}</ButtonLink>
-      </div>
-    </li>
-  </ul>
-);
-
 const PANELS: Readonly<Record<ResultsTab, ComponentType>> = {
   exams: ExamsPanel,
   practice: OwnPractice,
-  growth: GrowthPanel,
+  growth: OwnGrowth,
   competitions: OwnCompetitions,
 };
 
@@ -114,7 +89,7 @@ export const OwnResults = () => {
       <SelfCheck
         key={practised.key}
         questions={practised.questions}
-        back={<BackLink to="/student/results">{selfCheck.back}</BackLink>}
+        back={<BackLink to="/student/results">{texts.back}</BackLink>}
       />
     );
   const Panel = PANELS[tab];

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { AUDIO_MAX_MS } from '#domain/listening/audio';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { fieldText } from '#strings/fields';
 import { audioField, leaveDraft, newReciter, recitationForm as texts } from '#strings/listening/staff';
 import { quranPage } from '#strings/quran/staff';
+import { useFirstFault } from '#web/lib/first-fault.ts';
 import { otherFaultOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { quranSearch } from '#web/quran/admin-search.ts';
@@ -115,7 +116,6 @@ const faultOf = (recitation: DraftOfRecitation, verses: number, isBroken: boolea
 const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
   const { draft, times, change, measured, isTouched } = recitation;
   const { reciterId, audio, durationMs } = draft;
-  const form = useRef<HTMLFormElement>(null);
   const { chosen, set } = useList(quranSearch);
   const text = choices.find(({ id }) => id === chosen.text);
   const verses = text ? text.toAyah - text.fromAyah + 1 : MOST_VERSES;
@@ -124,6 +124,7 @@ const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
   const { ask, dialog } = useConfirm();
   const [isAdding, setIsAdding] = useState(false);
   const [tries, setTries] = useState(0);
+  const form = useFirstFault(tries);
   const anew = () => {
     setTries(0);
     save.reset();
@@ -131,9 +132,6 @@ const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
   };
   const save = useSaveRecitation(anew);
   const isOfAnother = useIsOfAnother(recitation, chosen.text);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
 
   const isTried = tries > 0;
   const isMissing = !text || reciterId === null || !audio || times.length === 0;

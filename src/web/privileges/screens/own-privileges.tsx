@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { PickStatus } from '#domain/privileges/pick';
 import { formatMoment } from '#strings/dates';
 import { ownPrivileges as texts } from '#strings/privileges/pupil';
+import { useNewsSeen } from '#web/access/news.ts';
 import { useIsSelf } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
@@ -165,21 +166,8 @@ const Offers = ({ offers }: { offers: Privileges['offers'] }) => {
   );
 };
 
-/** An answer that is on the screen waits no longer. */
-const useSeen = (picks: Privileges['picks']): void => {
-  const isSelf = useIsSelf();
-  const { mutate } = useSeeAnswers();
-  const news = picks
-    .filter(({ isNew }) => isNew)
-    .map(({ id }) => id)
-    .join();
-  useEffect(() => {
-    if (isSelf && news) mutate();
-  }, [isSelf, news, mutate]);
-};
-
 const Shown = ({ privileges }: { privileges: Privileges }) => {
-  useSeen(privileges.picks);
+  useNewsSeen(privileges.picks, useSeeAnswers().mutate);
   return (
     <>
       <Ready picks={privileges.picks.filter((pick) => pick.status === 'unclaimed')} />

@@ -4,13 +4,14 @@ import type { Grade } from '#domain/roster/grades';
 import { formatNumber } from '#strings/plural';
 import { questionSheetProblems, questionImport as texts } from '#strings/questions/staff';
 import { questionText } from '#strings/questions/text';
+import { sheetRows } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
 import type { SheetLimits } from '#web/lib/read-sheet.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { type Column, DialogTable } from '#web/ui/data-table.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
 import type { QuestionImportReport } from '#wire/questions';
 import { type PreviewedRow, previewRows } from '../import-rows.ts';
@@ -45,7 +46,7 @@ const Text = (row: PreviewedRow) => (
 );
 
 const COLUMNS: Column<PreviewedRow>[] = [
-  { id: 'row', title: texts.row, cell: ({ row }) => formatNumber(row), className: 'w-px text-muted' },
+  { id: 'row', title: sheetRows.row, cell: ({ row }) => formatNumber(row), className: 'w-px text-muted' },
   { id: 'text', title: texts.text, cell: Text },
   { id: 'change', title: texts.change, cell: Change, className: 'w-px max-sm:hidden' },
 ];
@@ -74,10 +75,8 @@ const ImportPreview = ({ report, rows, steps }: ImportPreviewProps) => {
           <CountTile count={report.same} label={texts.same} look="bg-paper text-muted" />
         </dl>
       )}
-      {faulty === 0 && !hasWork && <p>{rows.length > 0 ? texts.nothing : texts.empty}</p>}
-      <div className="grid grid-cols-1 [&_section]:max-h-[44dvh]">
-        <DataTable label={texts.table} columns={COLUMNS} rows={inOrder} rowKey={({ row }) => row} empty={null} />
-      </div>
+      {faulty === 0 && !hasWork && <p>{rows.length > 0 ? sheetRows.nothing : texts.empty}</p>}
+      <DialogTable label={sheetRows.table} columns={COLUMNS} rows={inOrder} rowKey={({ row }) => row} />
     </SheetPreview>
   );
 };

@@ -7,8 +7,8 @@ import { hardest as texts } from '#strings/questions/sheet';
 import { optionNames } from '#strings/questions/words';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
-import { SelfCheck } from '#web/exams/components/own-check.tsx';
 import { GamesPage } from '#web/practice/components/games-page.tsx';
+import { SelfCheck } from '#web/practice/components/self-check.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
@@ -127,7 +127,7 @@ const Practice = ({ grade }: { grade: Grade }) => (
   <Loaded query={useQuery(hardestQuery(grade))} skeleton={skeleton}>
     {(questions) => (
       <SelfCheck
-        questions={hardOf(questions).map((question) => ({ ...question, verse: null }))}
+        questions={hardOf(questions)}
         back={
           <BackLink to="/educational-games/difficult-test" search={{ grade }}>
             {texts.toList}

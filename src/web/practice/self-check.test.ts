@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginCheck, type Check, stepCheck } from './own-check.ts';
+import { beginCheck, type Check, stepCheck } from './self-check.ts';
 
 const answer = (check: Check, place: number): Check => stepCheck(stepCheck(check, { choose: place }), 'next');
 

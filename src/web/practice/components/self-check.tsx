@@ -1,20 +1,23 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
-import { selfCheck as texts } from '#strings/exams/pupil';
-import { feedback, game } from '#strings/practice/pupil';
+import { feedback, game, selfCheck as texts } from '#strings/practice/pupil';
 import { asRead } from '#strings/questions/text';
 import { optionNames } from '#strings/questions/words';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playWin, playWrong, prepareSound } from '#web/lib/sound.ts';
-import { FeedbackPanel, FocusedHeading, OptionList, optionText } from '#web/practice/components/question-card.tsx';
 import { Verse } from '#web/quran/components/verse.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
-import type { ExamQuestion } from '#wire/exams/paper';
-import { beginCheck, type CheckStep, stepCheck } from '../own-check.ts';
+import type { PracticeQuestion } from '#wire/questions';
+import type { Passage } from '#wire/quran';
+import { beginCheck, type CheckStep, stepCheck } from '../self-check.ts';
+import { FeedbackPanel, FocusedHeading, OptionList, optionText } from './question-card.tsx';
+
+/** Of a bank or of an exam, which may ask about verses. */
+type Checked = Omit<PracticeQuestion, 'id' | 'difficulty' | 'points'> & { readonly verse?: Passage | null };
 
 interface AskedProps {
-  question: ExamQuestion;
+  question: Checked;
   choice: number | null;
   onStep: (step: CheckStep) => void;
 }
@@ -37,7 +40,7 @@ const Asked = ({ question, choice, onStep }: AskedProps) => {
     <>
       <div className="grid gap-3 rounded-card bg-card px-4 py-6 text-center shadow-card sm:px-6 sm:py-8">
         <FocusedHeading text={question.text} />
-        <Verse verse={question.verse} />
+        <Verse verse={question.verse ?? null} />
       </div>
       <OptionList question={question} order={places} choice={choice} onChoose={(place) => onStep({ choose: place })} />
       <p aria-live="polite" className="sr-only">
@@ -79,7 +82,7 @@ const Praise = ({ count, onAgain }: { count: number; onAgain: () => void }) => {
 };
 
 /** One question after the other; a wrong one comes back until all were right. Nothing of it is sent. */
-export const SelfCheck = ({ questions, back }: { questions: readonly ExamQuestion[]; back: ReactNode }) => {
+export const SelfCheck = ({ questions, back }: { questions: readonly Checked[]; back: ReactNode }) => {
   // What is asked stays as it was when it began, whatever is told meanwhile.
   const [asked] = useState(() => questions.map(asRead));
   const [check, step] = useReducer(
