@@ -24,14 +24,29 @@ export const readSetup = async (deps: Deps) => {
   if (!school) return null;
   const { dataDir, key } = deps.config;
   return {
-    school: school.name,
+    school: school.name || null,
     isDone: await stepsOf(deps, school.key_kept_at),
     keyFile: key === undefined ? keyFile(dataDir) : null,
   };
 };
 
 export const readSchoolName = async (deps: Deps): Promise<string | null> =>
-  (await queries.findSchool(deps.db))?.name ?? null;
+  (await queries.findSchool(deps.db))?.name || null;
+
+export const renameSchool = (deps: Deps, by: StaffActor, school: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const earlier = (await queries.findSchool(trx))?.name || null;
+    if (earlier === school) return;
+    const now = deps.clock();
+    await queries.saveSchoolName(trx, school, now.toISOString());
+    await logAdminAction(trx, now, {
+      actor: by,
+      action: 'school_renamed',
+      ...about('school', 1),
+      ...(earlier !== null && { before: { school: earlier } }),
+      after: { school },
+    });
+  });
 
 export const noteKeyKept = (deps: Deps, by: StaffActor): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
