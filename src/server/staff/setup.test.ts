@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askForFirstAdmin } from '#server/seed/staff';
+import { beginSchool } from '#server/staff/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { startWorld, type World } from '#tests/world';
@@ -93,11 +94,25 @@ describe('the link of a first start', () => {
 });
 
 describe('what is left in a new school', () => {
-  it('is an admin’s to see, and nothing in a school that was made by hand', async () => {
+  it('is an admin’s to see, and nothing in a school that is older than the question', async () => {
     const [admin, teacher] = [await world.admin(), await world.teacher()];
     expect(await readSetup(admin.agent)).toBeNull();
     expect((await teacher.agent.call('GET /api/admin/setup')).error.code).toBe('admin_only');
     expect((await teacher.agent.call('POST /api/admin/setup/key-kept')).error.code).toBe('admin_only');
+  });
+
+  it('is the same in a school whose first admin was made from the command line, which has no name yet', async () => {
+    const { agent } = await world.admin();
+    await beginSchool(world.deps);
+    const isDone = { key: false, pupils: false, cards: false, backup: false };
+    expect(await readSetup(agent)).toMatchObject({ school: null, isDone });
+    await agent.call('POST /api/admin/setup/key-kept');
+    await world.pupil();
+    await agent.call('PUT /api/admin/school', { body: { school: FIRST.school } });
+    expect(await readSetup(agent)).toMatchObject({
+      school: FIRST.school,
+      isDone: { ...isDone, key: true, pupils: true },
+    });
   });
 
   it('becomes less with each step', async () => {

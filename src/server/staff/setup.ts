@@ -18,7 +18,7 @@ const stepsOf = async (deps: Deps, keyKeptAt: string | null): Promise<Record<Set
   };
 };
 
-/** Null in a school that was not begun by its first start's link: whoever made it by hand knows what they did. */
+/** Null in a school that is older than the question, and in the demo school. */
 export const readSetup = async (deps: Deps) => {
   const school = await queries.findSchool(deps.db);
   if (!school) return null;
@@ -29,6 +29,9 @@ export const readSetup = async (deps: Deps) => {
     keyFile: key === undefined ? keyFile(dataDir) : null,
   };
 };
+
+/** With an admin from the command line, which asks for no name: that is said in the settings. */
+export const beginSchool = (deps: Deps) => queries.insertSchool(deps.db, '', deps.clock().toISOString());
 
 export const readSchoolName = async (deps: Deps): Promise<string | null> =>
   (await queries.findSchool(deps.db))?.name || null;
