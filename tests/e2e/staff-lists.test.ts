@@ -189,7 +189,6 @@ const OF_PUPILS = [
   '/admin/photos?status=all',
   '/admin/recordings?status=all',
   '/admin/store?status=all',
-  '/admin/contests/1/shares',
   '/admin/races',
   '/admin/races/wins',
   '/admin/tracking?tab=ranks',
