@@ -22,7 +22,7 @@ const PhotoCard = ({ photo, onOpen }: { photo: Photo; onOpen: (photo: Photo) => 
       aria-label={photosPage.review(photo.studentName, photoStatusNames[photo.status])}
       aria-haspopup="dialog"
       onClick={() => onOpen(photo)}
-      className="after:absolute after:inset-0"
+      className="focus-visible:-outline-offset-3 after:absolute after:inset-0"
     >
       <PhotoPicture photo={photo} className="w-full" />
     </button>
