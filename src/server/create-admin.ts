@@ -10,7 +10,7 @@ import type { Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
 import { Refusal } from './platform/errors.ts';
 import { configOrStop, makeDeps, stopWith, wholeOrStop } from './platform/starting.ts';
-import { addStaff, listStaff } from './staff/service.ts';
+import { addStaff, beginSchool, listStaff } from './staff/service.ts';
 
 const EXIT_NOT_DONE = 1;
 
@@ -91,7 +91,11 @@ const createAdmin = async (given: Arguments): Promise<void> => {
   if (isDemoEmail(email)) stopWith(EXIT_USAGE, `${email} belongs to the demo school. Choose another address.`);
   const config = configOrStop();
   const { password } = valueOrStop(withWhat.safeParse({ password: await readPassword() }));
-  await withSchool(config, email, (deps) => addStaff(deps, null, { email, name, role: 'admin', password }));
+  await withSchool(config, email, async (deps) => {
+    const isFirst = (await listStaff(deps)).length === 0;
+    await addStaff(deps, null, { email, name, role: 'admin', password });
+    if (isFirst) await beginSchool(deps);
+  });
   process.stdout.write(`${email} can log in now, at /admin/login.\n`);
 };
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { hasUnsafeLines, normaliseMessage } from '#domain/messages/text';
 import { GRADES } from '#domain/roster/grades';
+import { westernDigits } from '#domain/roster/labels';
 import {
   hasUnsafeCharacters,
   hasUnsafeText,
@@ -66,13 +67,12 @@ export const studentParams = z.object({ studentId });
 export const rowParams = z.object({ id: studentId });
 
 /** Digits as a child types them on an Arabic keyboard count as well. */
-const westernDigits = (typed: string): string =>
-  typed.replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace(/\s+/gu, '');
+const digitsTogether = (typed: string): string => westernDigits(typed).replace(/\s+/gu, '');
 
 export const loginId = z
   .string('required')
   .max(20, 'bad_login_id')
-  .transform(westernDigits)
+  .transform(digitsTogether)
   .pipe(
     z
       .string()

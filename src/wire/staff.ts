@@ -151,17 +151,25 @@ export const staffContract = {
   },
   'GET /api/admin/setup': {
     access: 'admin',
-    summary: 'What is left to do in a new school; null where it did not begin by its first start’s link',
+    summary:
+      'What the school is called, and what is left to do in a new one; null in one that began before it was asked',
     reply: z.object({
       setup: z
         .object({
-          school: z.string(),
+          /** Null where nobody said it yet. */
+          school: z.string().nullable(),
           isDone: z.record(z.enum(SETUP_STEPS), z.boolean()),
           /** Null where the key is a setting. */
           keyFile: z.string().nullable(),
         })
         .nullable(),
     }),
+  },
+  'PUT /api/admin/school': {
+    access: 'admin',
+    summary: 'Say what the school is called',
+    body: z.object({ school: shortText(SCHOOL_NAME_LENGTH) }),
+    reply: done,
   },
   'POST /api/admin/setup/key-kept': {
     access: 'admin',

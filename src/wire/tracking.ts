@@ -261,7 +261,7 @@ export const trackingContract = {
   'GET /api/admin/tracking/standing.csv': {
     access: 'staff',
     summary: 'How each pupil of a grade stands with the text it recites, as a spreadsheet (audited)',
-    query: z.object({ grade: gradeQuery }),
+    query: z.object({ grade: gradeQuery, section: sectionQuery.optional() }),
     reply: z.string(),
   },
   'GET /api/admin/tracking/pupils/:studentId/hearings.csv': {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { DemoStudent, Product } from '#tests/product';
 import type { AdminContest } from '#wire/contests/staff';
@@ -254,6 +255,10 @@ test('staff read every share and find a pupil among them', async ({ page, admin,
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'تصدير' }).click();
   expect((await download).suggestedFilename()).toBe(`himma-shares-${paid?.id}.csv`);
+  const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toEqual([expect.stringContaining(name)]);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
 test('whoever has not played is told what to do, and a lost answer can be asked for again', async ({

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { newDataDir, removeDataDir, spawnProduct } from '#tests/product';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { newDataDir, removeDataDir, spawnProduct, startProduct } from '#tests/product';
+import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 /** A school that nobody has entered yet, and the link that its first start prints. */
 const firstStart = async (dataDir: string) => {
@@ -72,6 +73,55 @@ test('a first start’s link leads to a school with an admin, and says what is l
     await page.goto(school.link);
     await expect(page.getByRole('alert')).toContainText('أُعدّت هذه المدرسة من قبل');
     await expectAccessible(page);
+    await context.close();
+  } finally {
+    await school.stop();
+    removeDataDir(dataDir);
+  }
+});
+
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: undefined };
+
+const createAdmin = (
+  dataDir: string,
+  { name, email, password }: Record<'name' | 'email' | 'password', string>,
+): void => {
+  const env = { ...process.env, ...PRODUCTION, DATA_DIR: dataDir, HIMMA_ADMIN_PASSWORD: password };
+  execFileSync(process.execPath, ['dist/product/create-admin.js', '--email', email, '--name', name], { env });
+};
+
+test('a school begun from the command line says what is left too, and is named in the settings', async ({
+  chrome,
+  contextOptions,
+}) => {
+  const dataDir = newDataDir();
+  const admin = {
+    name: 'سعد بن راشد',
+    email: 'saad@school.example',
+    password: 'a sentence nobody knows',
+    role: 'admin',
+  } as const;
+  createAdmin(dataDir, admin);
+  const school = await startProduct(dataDir, PRODUCTION);
+  try {
+    const context = await chrome.newContext({ ...contextOptions, baseURL: school.url });
+    const page = await context.newPage();
+    await loginAs(page, admin);
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'ما بقي لتبدأ المدرسة' })).toBeVisible();
+
+    await page.goto('/admin/settings');
+    const card = page.getByRole('region', { name: 'المدرسة', exact: true });
+    await card.getByRole('button', { name: 'حفظ الاسم' }).click();
+    await expect(card.getByText('هذا الحقل مطلوب')).toBeVisible();
+    await card.getByLabel('اسم المدرسة').fill('مدرسة النور الابتدائية');
+    await card.getByRole('button', { name: 'حفظ الاسم' }).dblclick();
+    await expect(page.getByText('حُفظ اسم المدرسة').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(card.getByLabel('اسم المدرسة')).toHaveValue('مدرسة النور الابتدائية');
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('heading', { name: 'ما بقي لتبدأ مدرسة النور الابتدائية' })).toBeVisible();
     await context.close();
   } finally {
     await school.stop();

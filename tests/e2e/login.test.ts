@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accessRefusals } from '#strings/access/refusals';
+import { adminShell } from '#strings/shell';
 import type { DemoStudent } from '#tests/product';
 import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -189,6 +190,28 @@ test('a session that ended says so, and the login leads back to the page asked f
   await page.getByLabel('كلمة المرور', { exact: true }).fill(student.password);
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
   await expect(page).toHaveURL(/\/student\/card$/u);
+});
+
+test('whoever logs out is not told of an expiry; another open page of theirs is, and leaves at once', async ({
+  page,
+  admin,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await loginAs(page, admin);
+  const other = await page.context().newPage();
+  for (const each of [page, other]) {
+    const joined = each
+      .waitForEvent('websocket', (socket) => socket.url().includes('/live'))
+      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')));
+    await each.goto('/admin/penalties');
+    await joined;
+  }
+  await page.getByRole('button', { name: adminShell.logout }).click();
+  await expect(page).toHaveURL(/\/login$/u);
+  await expect(page.getByRole('button', { name: 'دخول', exact: true })).toBeVisible();
+  await expect(page.getByText('جلسة منتهية الصلاحية')).toHaveCount(0);
+  await expect(other).toHaveURL(/\/admin\/login$/u);
+  await expect(other.getByText('جلسة منتهية الصلاحية')).toBeVisible();
 });
 
 test('a forged way back leads to the dashboard and nowhere else', async ({ page, student }) => {

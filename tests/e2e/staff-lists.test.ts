@@ -182,6 +182,30 @@ for (const { path, again } of FULL)
     await expect(page.getByRole('rowheader').nth(9)).toBeInViewport({ ratio: 1 });
   });
 
+/** Each has a row with a pupil in the demo school. */
+const OF_PUPILS = [
+  '/admin/rewards',
+  '/admin/rewards?tab=students',
+  '/admin/photos?status=all',
+  '/admin/recordings?status=all',
+  '/admin/store?status=all',
+  '/admin/races',
+  '/admin/races/wins',
+  '/admin/tracking?tab=ranks',
+];
+
+for (const path of OF_PUPILS)
+  test(`a name in ${path} leads to all about the pupil`, async ({ page, admin }) => {
+    await page.setViewportSize(DESK);
+    await loginAs(page, admin);
+    await open(page, path);
+    const link = page.getByRole('main').locator('a[href^="/admin/students/"]').first();
+    const name = await link.innerText();
+    await link.click();
+    await expect(page).toHaveURL(/\/admin\/students\/\d+/u);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
 test('the grade goes along from page to page, and the order stays in the address', async ({ page, admin }) => {
   await page.setViewportSize(DESK);
   await loginAs(page, admin);

@@ -1,4 +1,5 @@
 import type { DrawInteger } from '#domain/cards/credentials';
+import { westernDigits } from '#domain/roster/labels';
 
 /** As every authenticator app does it (RFC 6238): six digits, new every half minute. */
 export const CODE_DIGITS = 6;
@@ -29,11 +30,7 @@ export const showRecoveryCode = (code: string): string =>
   `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`;
 
 /** As typed on any keyboard, with or without the spaces and dashes that apps and papers put in. */
-export const canonicalCode = (typed: string): string =>
-  typed
-    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\s-]/gu, '')
-    .toUpperCase();
+export const canonicalCode = (typed: string): string => westernDigits(typed).replace(/[\s-]/gu, '').toUpperCase();
 
 /** What is no code of the app may be one of the recovery codes. */
 export const isAppCode = (code: string): boolean => /^\d{6}$/u.test(code);

@@ -1,11 +1,10 @@
-const WHOLE = /^\d+$/u;
+import { westernDigits } from '#domain/roster/labels';
 
-const western = (typed: string): string =>
-  typed.replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - '٠'.charCodeAt(0)));
+const WHOLE = /^\d+$/u;
 
 /** Typed one per line in milliseconds. One line that is no number, and there are no times at all. */
 export const timesIn = (typed: string): number[] => {
-  const lines = western(typed)
+  const lines = westernDigits(typed)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');

@@ -1,4 +1,4 @@
-/** What is left to do in a school that began by its first start's link, in the order in which it is best done. */
+/** What is left to do in a new school, in the order in which it is best done. */
 export const SETUP_STEPS = ['key', 'pupils', 'cards', 'backup'] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 

@@ -28,6 +28,7 @@ export const staffVocabulary = {
     staff_invitation_failed: 'bad',
     staff_joined: 'good',
     school_set_up: 'good',
+    school_renamed: 'plain',
     school_key_kept: 'plain',
   },
 } as const;

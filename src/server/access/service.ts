@@ -32,13 +32,17 @@ const farewellOf = async (deps: Deps, executor: Executor, actor: Actor): Promise
 };
 
 /** Leaving while inside as a pupil ends the staff session too: a shared computer must not keep a door open. */
-export const logout = (deps: Deps, actor: Actor) =>
-  deps.db.transaction().execute(async (trx) => {
-    const staffSession = actor.kind === 'pupil' ? actor.enteredBy?.sessionId : actor.sessionId;
+export const logout = async (deps: Deps, actor: Actor) => {
+  const staffSession = actor.kind === 'pupil' ? actor.enteredBy?.sessionId : actor.sessionId;
+  const session = staffSession ?? actor.sessionId;
+  const farewell = await deps.db.transaction().execute(async (trx) => {
     if (staffSession) await logAdminAction(trx, deps.clock(), { actor, action: 'staff_logout', tableName: 'staff' });
-    await endSession(trx, staffSession ?? actor.sessionId);
+    await endSession(trx, session);
     return farewellOf(deps, trx, actor);
   });
+  deps.live.end([session]);
+  return farewell;
+};
 
 export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
   deps.db.transaction().execute(async (trx) => {

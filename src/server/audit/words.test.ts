@@ -323,6 +323,7 @@ const staffing = async ({ agent }: Staff) => {
   await world.nobody().call('POST /api/login/invitation', { body });
   await agent.call('DELETE /api/admin/invitations/:id', { params: { id: (await invite()).id } });
   await world.nobody().call('POST /api/invitation', { body: { token: 'guessed' } });
+  for (const school of ['مدرسة الفلاح', 'مدرسة النور']) await agent.call('PUT /api/admin/school', { body: { school } });
   const colleague = { params: { id: (await world.teacher()).id } };
   await agent.call('DELETE /api/admin/staff/:id/sessions', colleague);
 };
@@ -406,7 +407,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     ...['standing_exported', 'hearings_exported'],
     ...['recording_answered', 'recording_kept', 'recording_let_go'],
     ...['staff_invited', 'staff_invitation_revoked', 'staff_invitation_failed', 'staff_joined'],
-    'staff_sessions_ended',
+    ...['staff_sessions_ended', 'school_renamed'],
     ...['factor_on', 'factor_removed', 'recovery_codes_made', 'recovery_code_used', 'staff_code_failed'],
     ...Object.keys(examsVocabulary.actions),
     ...Object.keys(calendarVocabulary.actions),

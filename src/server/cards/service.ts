@@ -70,23 +70,25 @@ const writeCredentials = async (deps: Deps, executor: Executor, student: Student
 export const listCredentials = (deps: Deps, wanted: ClassFilter) => queries.listCredentials(deps.db, wanted);
 
 /** New login data end every session that the old opened, and replace what an approved request would show. */
-export const createCredentials = (deps: Deps, staff: StaffActor, studentId: number): Promise<OpenCard> =>
-  deps.db.transaction().execute(async (trx) => {
+export const createCredentials = async (deps: Deps, staff: StaffActor, studentId: number): Promise<OpenCard> => {
+  const { card, ended } = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, CREDENTIALS);
     const student = await queries.readStudent(trx, studentId);
     const earlier = await queries.findSealedCard(trx, studentId);
-    const card = await writeCredentials(deps, trx, student);
-    await endStudentSessions(trx, studentId);
-    await queries.refreshApprovedRequests(trx, studentId, sealQrCodeData(deps, card));
+    const made = await writeCredentials(deps, trx, student);
+    await queries.refreshApprovedRequests(trx, studentId, sealQrCodeData(deps, made));
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: earlier ? 'credentials_regenerated' : 'credentials_created',
       ...about('students_credentials', studentId, student.name),
       ...(earlier && { before: { login_id: earlier.login_id } }),
-      after: { login_id: card.loginId },
+      after: { login_id: made.loginId },
     });
-    return card;
+    return { card: made, ended: await endStudentSessions(trx, studentId) };
   });
+  deps.live.end(ended);
+  return card;
+};
 
 export const createMissingCredentials = (deps: Deps, staff: StaffActor, wanted: ClassFilter): Promise<OpenCard[]> =>
   deps.db.transaction().execute(async (trx) => {

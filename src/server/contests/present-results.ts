@@ -2,6 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import { CONTEST_RACE_MINUTES, contestState } from '#domain/contests/contest';
 import { hundredthsOf, SHARE_RULES, type SharePoints } from '#domain/contests/share';
 import type { Grade } from '#domain/roster/grades';
+import { isNamed } from '#domain/roster/latin';
 import { classmateLabels } from '#domain/store/classmates';
 import { toCsv } from '#server/platform/csv';
 import { presentBest, presentBoardRow } from '#server/practice/service';
@@ -9,6 +10,7 @@ import { shareStateNames, sharesTable } from '#strings/contests/staff';
 import { gradeNames } from '#strings/widgets';
 import type { Competition, PracticeResults, PracticeShare } from '#wire/contests/pupil';
 import type { AdminContest, StudentShare } from '#wire/contests/staff';
+import type { QueryOf } from '#wire/contract';
 import type { ContestResult } from './leaders.ts';
 import type { readCompetitions, readPracticeResults } from './own-results.ts';
 import { type ContestRow, presentContest } from './service.ts';
@@ -40,6 +42,7 @@ const pointsIn = ({ parts }: SharePoints, rule: (typeof SHARE_RULES)[number]): n
 const [REVIEW, RACE_2, RACE_3] = SHARE_RULES;
 
 type Shares = Awaited<ReturnType<typeof readShares>>;
+type SharesFilter = QueryOf<'GET /api/admin/contests/:id/shares.csv'>;
 
 const sendingOf = (coins: number, sent: { is_claimed: 0 | 1 } | undefined): StudentShare['state'] => {
   if (sent) return sent.is_claimed === 1 ? 'claimed' : 'sent';
@@ -68,18 +71,22 @@ export const presentShares = (shares: Shares) => ({
   shares: presentStudentShares(shares),
 });
 
-/** In the words of the table that staff see; numbers as a spreadsheet reads them. */
-export const presentSharesCsv = (shares: Shares): string =>
+/** In the words of the table that staff see, and of those pupils; numbers as a spreadsheet reads them. */
+export const presentSharesCsv = (shares: Shares, { grade, section, search = '' }: SharesFilter): string =>
   toCsv([
     [
       ...[sharesTable.student, sharesTable.grade, sharesTable.review, sharesTable.race2, sharesTable.race3],
       ...[sharesTable.bonus, sharesTable.points, sharesTable.coins, sharesTable.state],
     ],
-    ...presentStudentShares(shares).map((share) => [
-      ...[share.name, gradeNames[share.grade]],
-      ...[share.review, share.race2, share.race3, share.bonus, share.points, share.coins].map(String),
-      shareStateNames[share.state],
-    ]),
+    ...presentStudentShares(shares)
+      .filter((share) => grade === undefined || share.grade === grade)
+      .filter((share) => section === undefined || share.classId === section)
+      .filter((share) => isNamed(share.name, search))
+      .map((share) => [
+        ...[share.name, gradeNames[share.grade]],
+        ...[share.review, share.race2, share.race3, share.bonus, share.points, share.coins].map(String),
+        shareStateNames[share.state],
+      ]),
   ]);
 
 const stateOf = ({ contest, coins, sent }: OwnShare, now: Date): PracticeShare['state'] => {

@@ -40,11 +40,11 @@ export const contestsRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/admin/contests/:id/shares', async ({ params }) => presentShares(await readShares(deps, params.id)));
 
-  route('GET /api/admin/contests/:id/shares.csv', async ({ params, reply }) => {
+  route('GET /api/admin/contests/:id/shares.csv', async ({ params, query, reply }) => {
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="himma-shares-${params.id}.csv"`);
-    return presentSharesCsv(await readShares(deps, params.id));
+    return presentSharesCsv(await readShares(deps, params.id), query);
   });
 
   route('POST /api/admin/contests/:id/shares/send', async ({ actor, params }) => sendAllShares(deps, actor, params.id));

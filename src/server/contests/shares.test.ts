@@ -204,6 +204,22 @@ describe('the overview for staff', () => {
     expect(lines[2]).toBe('"سعد ماجد","الصف الخامس","10","10","0","10","30","83","لم تُرسل بعد"');
   });
 
+  it('is a file of those alone that the page shows, with the shares that they have of everybody’s', async () => {
+    const { strong, other } = await twoPupils();
+    const { db } = world.deps;
+    await db.updateTable('students').set({ class_id: 'ب' }).where('id', '=', other.id).execute();
+    const linesOf = async (query: { grade?: 4 | 5; section?: string; search?: string }) => {
+      const wanted = { params: { id: contestId }, query };
+      const { text } = await teacher.agent.call('GET /api/admin/contests/:id/shares.csv', wanted);
+      return text.trim().split('\r\n').slice(1);
+    };
+    const [ofStrong, ofOther] = await linesOf({});
+    expect(ofStrong).toContain(strong.name);
+    for (const query of [{ section: 'ب' }, { grade: 5 }, { search: 'saad' }] as const)
+      expect(await linesOf(query)).toEqual([ofOther]);
+    expect(await linesOf({ grade: 4, section: 'ب' })).toEqual([]);
+  });
+
   it('writes what the machine adds up with two decimals', async () => {
     const pupil = await agreedPupil(world, { name: 'بدر علي' });
     await best(pupil, 'review', 10, 30);

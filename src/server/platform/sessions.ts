@@ -172,11 +172,11 @@ export const touchSession = (executor: Executor, now: Date, sessionId: number) =
 export const endSession = (executor: Executor, sessionId: number) =>
   executor.deleteFrom('sessions').where('id', '=', sessionId).execute();
 
-/** Also ends what staff opened as this pupil: the password they saw no longer stands. */
-export const endStudentSessions = (executor: Executor, studentId: number) =>
-  executor.deleteFrom('sessions').where('student_id', '=', studentId).execute();
-
 const idsOf = async (rows: Promise<readonly { id: number }[]>): Promise<number[]> => (await rows).map(({ id }) => id);
+
+/** Answers which are over. Also ends what staff opened as this pupil: the password they saw no longer stands. */
+export const endStudentSessions = (executor: Executor, studentId: number): Promise<number[]> =>
+  idsOf(executor.deleteFrom('sessions').where('student_id', '=', studentId).returning('id').execute());
 
 /** Answers which are over. What staff opened as a pupil is among them, or goes with the session it came from. */
 export const endStaffSessions = (executor: Executor, staffId: number, exceptSessionId = 0): Promise<number[]> =>

@@ -114,11 +114,12 @@ const eraseNow = async (
   check: (pupil: Pupil) => void,
 ): Promise<void> => {
   if (studentId === DEMO_STUDENT_ID) throw new Refusal('student_not_erasable');
-  const { files } = await deps.db.transaction().execute(async (trx) => {
+  const { files, ended } = await deps.db.transaction().execute(async (trx) => {
     await holdChain(trx, deps);
     await takeRosterTurn(trx);
     const pupil = await queries.readPupil(trx, studentId);
     check(pupil);
+    const open = await queries.listSessions(trx, studentId);
     const erased = await erase(trx, deps, pupil);
     const now = deps.clock();
     await queries.insertErasure(trx, {
@@ -140,8 +141,9 @@ const eraseNow = async (
         why: staff ? 'asked' : 'retention',
       },
     });
-    return erased;
+    return { files: erased.files, ended: open.map(({ id }) => id) };
   });
+  deps.live.end(ended);
   await removeFiles(deps, files);
   forgetDemoLogin(deps, studentId);
 };

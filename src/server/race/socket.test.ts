@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { COME_BACK_MS, NEXT_ANSWER_MS, STARTING_MS } from '#domain/race/rules';
 import type { Grade } from '#domain/roster/grades';
 import { fillRaceQuestions } from '#server/race/service';
+import type { Agent } from '#tests/agent';
 import { listen, RacerPage, rightPlace, wrongPlace } from '#tests/racers';
 import { startWorld, type World } from '#tests/world';
 import type { RaceQuestion } from '#wire/race/events';
@@ -36,6 +37,8 @@ afterEach(async () => {
 });
 
 type Pupil = Awaited<ReturnType<World['pupil']>>;
+
+const of = (studentId: number) => ({ params: { studentId } });
 
 const forwardMs = (ms: number) => world.forward(ms / 1000);
 
@@ -273,6 +276,28 @@ describe('a player', () => {
     expect((await racers[0].next('error')).code).toBe('session_expired');
     await racers[0].next('disconnect');
     expect(await racers[1].next('player_left')).toMatchObject({ playerId: 1 });
+  });
+
+  it.each([
+    ['logs out', ({ agent }: Pupil) => agent.call('POST /api/logout')],
+    ['is archived', ({ id }: Pupil, by: Agent) => by.call('POST /api/admin/students/:studentId/archive', of(id))],
+    [
+      'gets a new card',
+      ({ id }: Pupil, by: Agent) => by.call('POST /api/admin/students/:studentId/credentials', of(id)),
+    ],
+    [
+      'is erased',
+      ({ id, name }: Pupil, by: Agent) =>
+        by.call('POST /api/admin/students/:studentId/erase', { ...of(id), body: { name } }),
+    ],
+  ])('who %s is cut off at once, also where nobody asks who they are, and nobody else is', async (_, end) => {
+    const [{ agent }, theirs, other] = [await world.admin(), await world.pupil(), await world.pupil()];
+    const [page, bystander] = [open(theirs), open(other)];
+    await Promise.all([page.next('connect'), bystander.next('connect')]);
+    expect((await end(theirs, agent)).status).toBe(200);
+    expect((await page.next('error')).code).toBe('session_expired');
+    expect(await page.next('disconnect')).toBe('io server disconnect');
+    expect(bystander.socket.connected).toBe(true);
   });
 
   it('who asks again that a result be stored is answered alone, and only by the record', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '#domain/vocabulary';
 import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
-import { admission } from '#server/platform/http/admission';
+import { admission, roomsOfSessions } from '#server/platform/http/admission';
 import type { Sockets } from '#server/platform/http/sockets';
 import { onceFor } from '#server/platform/once-for';
 import { RACE_NAMESPACE, raceHandshake, type ServerEvents } from '#wire/race/events';
@@ -102,5 +102,10 @@ export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps, words
   rooms.use(askForTab);
   const listener: Listener = { hear: makeHear({ deps, findPupil, refuse, service, seated }), leave, stop };
   rooms.on('connection', (socket) => listenTo(socket, listener));
+  deps.live.onEnd((sessionIds) => {
+    const theirs = rooms.in(roomsOfSessions(sessionIds));
+    theirs.emit('error', { code: 'session_expired', message: words.refusals.session_expired });
+    theirs.disconnectSockets(true);
+  });
   app.addHook('preClose', stop);
 };

@@ -21,7 +21,7 @@ interface Watched {
   readonly seated: ReadonlySet<string>;
 }
 
-/** Whoever logged out, was archived or got a new password is out of the race as well (D-2). */
+/** Whoever logged out, was archived or got a new password is out of the race as well (D-2), also where that was not heard. */
 const checkSessions = async ({ findPupil, refuse, seated, rooms }: Watched): Promise<void> => {
   for (const [place, id] of [...seated].entries()) {
     if (place % AT_ONCE === 0) await setImmediate();

@@ -32,8 +32,9 @@ export const readPromotion = async (deps: Deps) => {
   return { counts: countByGrade(moves), undoable };
 };
 
-export const promote = (deps: Deps, staff: StaffActor, expected: GradeCounts) =>
-  deps.db.transaction().execute(async (trx) => {
+export const promote = async (deps: Deps, staff: StaffActor, expected: GradeCounts) => {
+  const ended: number[] = [];
+  const result = await deps.db.transaction().execute(async (trx) => {
     await queries.takeRosterTurn(trx);
     const moves = await planFor(trx);
     const counts = countByGrade(moves);
@@ -42,16 +43,19 @@ export const promote = (deps: Deps, staff: StaffActor, expected: GradeCounts) =>
     const now = deps.clock();
     const promotionId = await promotions.insertPromotion(trx, staff.staffId, now.toISOString(), moves);
     await promotions.moveStudents(trx, moves, now.toISOString());
-    for (const move of moves) if (move.to === null) await endStudentSessions(trx, move.studentId);
-    const result = { promotionId, moves: movesByGrade(counts) };
+    for (const move of moves) if (move.to === null) ended.push(...(await endStudentSessions(trx, move.studentId)));
+    const made = { promotionId, moves: movesByGrade(counts) };
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'students_promoted',
       ...about('promotions', promotionId),
-      details: { moves: result.moves },
+      details: { moves: made.moves },
     });
-    return result;
+    return made;
   });
+  deps.live.end(ended);
+  return result;
+};
 
 /** Names the promotion it takes back, so that a second click does not take back last year's as well. */
 export const undoPromotion = (deps: Deps, staff: StaffActor, promotionId: number) =>

@@ -88,20 +88,22 @@ export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: P
     return queries.readStudent(trx, id);
   });
 
-const setArchived = (deps: Deps, staff: StaffActor, id: number, archive: boolean) =>
-  deps.db.transaction().execute(async (trx) => {
+const setArchived = async (deps: Deps, staff: StaffActor, id: number, archive: boolean): Promise<void> => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
     await queries.takeRosterTurn(trx);
     const student = await queries.readStudent(trx, id);
     const now = deps.clock();
     if (!archive) await refuseTwin(trx, student.name, student.grade, id);
     await queries.setArchived(trx, id, archive ? now.toISOString() : null);
-    if (archive) await endStudentSessions(trx, id);
     await logAdminAction(trx, now, {
       actor: staff,
       action: archive ? 'student_archived' : 'student_restored',
       ...about('students', id, student.name),
     });
+    return archive ? endStudentSessions(trx, id) : [];
   });
+  deps.live.end(ended);
+};
 
 export const archiveStudent = (deps: Deps, staff: StaffActor, id: number) => setArchived(deps, staff, id, true);
 export const restoreStudent = (deps: Deps, staff: StaffActor, id: number) => setArchived(deps, staff, id, false);

@@ -94,6 +94,11 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/admin/setup', async () => ({ setup: await staff.readSetup(deps) }));
 
+  route('PUT /api/admin/school', async ({ actor, body }) => {
+    await staff.renameSchool(deps, actor, body.school);
+    return { ok: true };
+  });
+
   route('POST /api/admin/setup/key-kept', async ({ actor }) => {
     await staff.noteKeyKept(deps, actor);
     return { ok: true };

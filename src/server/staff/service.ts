@@ -22,7 +22,7 @@ export {
   setUpSchool,
 } from './invitations.ts';
 export { endOwnSession, endSessionsOf, listOwnSessions } from './sessions.ts';
-export { noteKeyKept, readSchoolName, readSetup } from './setup.ts';
+export { beginSchool, noteKeyKept, readSchoolName, readSetup, renameSchool } from './setup.ts';
 
 type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
 

@@ -9,6 +9,14 @@ export const insertSchool = (executor: Executor, name: string, at: string) =>
 export const findSchool = (executor: Executor) =>
   executor.selectFrom('school').selectAll().where('id', '=', SCHOOL_ID).executeTakeFirst();
 
+/** In a school without a row it is the first that is known of it, and what is left there is asked from then on. */
+export const saveSchoolName = (executor: Executor, name: string, at: string) =>
+  executor
+    .insertInto('school')
+    .values({ id: SCHOOL_ID, name, created_at: at, key_kept_at: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+    .execute();
+
 /** False where it was said before, or there is nothing to say it of. */
 export const keepKey = async (executor: Executor, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await executor

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askForFirstAdmin } from '#server/seed/staff';
+import { beginSchool } from '#server/staff/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { startWorld, type World } from '#tests/world';
@@ -93,11 +94,25 @@ describe('the link of a first start', () => {
 });
 
 describe('what is left in a new school', () => {
-  it('is an admin’s to see, and nothing in a school that was made by hand', async () => {
+  it('is an admin’s to see, and nothing in a school that is older than the question', async () => {
     const [admin, teacher] = [await world.admin(), await world.teacher()];
     expect(await readSetup(admin.agent)).toBeNull();
     expect((await teacher.agent.call('GET /api/admin/setup')).error.code).toBe('admin_only');
     expect((await teacher.agent.call('POST /api/admin/setup/key-kept')).error.code).toBe('admin_only');
+  });
+
+  it('is the same in a school whose first admin was made from the command line, which has no name yet', async () => {
+    const { agent } = await world.admin();
+    await beginSchool(world.deps);
+    const isDone = { key: false, pupils: false, cards: false, backup: false };
+    expect(await readSetup(agent)).toMatchObject({ school: null, isDone });
+    await agent.call('POST /api/admin/setup/key-kept');
+    await world.pupil();
+    await agent.call('PUT /api/admin/school', { body: { school: FIRST.school } });
+    expect(await readSetup(agent)).toMatchObject({
+      school: FIRST.school,
+      isDone: { ...isDone, key: true, pupils: true },
+    });
   });
 
   it('becomes less with each step', async () => {
@@ -124,9 +139,43 @@ describe('what is left in a new school', () => {
   it('is named to whom an admin invites', async () => {
     const agent = world.nobody();
     await setUp(await startOnce(), {}, agent);
-    const { body } = await agent.call('POST /api/admin/invitations', { body: { name: 'هند', role: 'teacher' } });
-    const token = new URL(body.link).hash.slice(1);
-    const offer = await world.nobody().call('POST /api/invitation', { body: { token } });
-    expect(offer.body.school).toBe(FIRST.school);
+    expect(await namedTo(await invite(agent))).toBe(FIRST.school);
+  });
+});
+
+const invite = async (agent: Agent): Promise<string> => {
+  const { body } = await agent.call('POST /api/admin/invitations', { body: { name: 'هند', role: 'teacher' } });
+  return new URL(body.link).hash.slice(1);
+};
+const namedTo = async (token: string) =>
+  (await world.nobody().call('POST /api/invitation', { body: { token } })).body.school;
+
+describe('the name of the school', () => {
+  const rename = (agent: Agent, school: string) => agent.call('PUT /api/admin/school', { body: { school } });
+  const changes = async () => (await auditLines(world, 'school_renamed')).map(({ before, after }) => [before, after]);
+
+  it('is an admin’s to say, also where nobody said it before, and shows wherever it showed', async () => {
+    const [{ agent }, teacher, pupil] = [await world.admin(), await world.teacher(), await world.pupil()];
+    expect((await rename(teacher.agent, 'مدرسة')).error.code).toBe('admin_only');
+    expect((await rename(pupil.agent, 'مدرسة')).status).toBe(403);
+    const token = await invite(agent);
+    expect(await namedTo(token)).toBeNull();
+    for (const school of ['مدرسة الفلاح', ' مدرسة النور ', 'مدرسة النور'])
+      expect((await rename(agent, school)).status).toBe(200);
+    expect(await namedTo(token)).toBe('مدرسة النور');
+    expect((await readSetup(agent))?.school).toBe('مدرسة النور');
+    expect(await changes()).toEqual([
+      [null, '{"school":"مدرسة الفلاح"}'],
+      ['{"school":"مدرسة الفلاح"}', '{"school":"مدرسة النور"}'],
+    ]);
+  });
+
+  it.each(['', ' ', 'م'.repeat(81)])('is not %j', async (school) => {
+    const { agent } = await world.admin();
+    expect((await rename(agent, school)).error).toMatchObject({
+      code: 'validation',
+      fields: { school: expect.any(String) },
+    });
+    expect(await readSetup(agent)).toBeNull();
   });
 });

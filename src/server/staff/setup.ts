@@ -18,20 +18,38 @@ const stepsOf = async (deps: Deps, keyKeptAt: string | null): Promise<Record<Set
   };
 };
 
-/** Null in a school that was not begun by its first start's link: whoever made it by hand knows what they did. */
+/** Null in a school that is older than the question, and in the demo school. */
 export const readSetup = async (deps: Deps) => {
   const school = await queries.findSchool(deps.db);
   if (!school) return null;
   const { dataDir, key } = deps.config;
   return {
-    school: school.name,
+    school: school.name || null,
     isDone: await stepsOf(deps, school.key_kept_at),
     keyFile: key === undefined ? keyFile(dataDir) : null,
   };
 };
 
+/** With an admin from the command line, which asks for no name: that is said in the settings. */
+export const beginSchool = (deps: Deps) => queries.insertSchool(deps.db, '', deps.clock().toISOString());
+
 export const readSchoolName = async (deps: Deps): Promise<string | null> =>
-  (await queries.findSchool(deps.db))?.name ?? null;
+  (await queries.findSchool(deps.db))?.name || null;
+
+export const renameSchool = (deps: Deps, by: StaffActor, school: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const earlier = (await queries.findSchool(trx))?.name || null;
+    if (earlier === school) return;
+    const now = deps.clock();
+    await queries.saveSchoolName(trx, school, now.toISOString());
+    await logAdminAction(trx, now, {
+      actor: by,
+      action: 'school_renamed',
+      ...about('school', 1),
+      ...(earlier !== null && { before: { school: earlier } }),
+      after: { school },
+    });
+  });
 
 export const noteKeyKept = (deps: Deps, by: StaffActor): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {

@@ -30,6 +30,7 @@ export interface StaffInvitations {
 
 export interface School {
   id: number;
+  /** Empty until somebody says it. */
   name: string;
   created_at: string;
   /** When an admin said that a copy of the key lies elsewhere. */

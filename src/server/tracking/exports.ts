@@ -1,30 +1,35 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { openText } from '#server/quran/service';
+import type { QueryOf } from '#wire/contract';
 import { asOfToday } from './open-today.ts';
 import * as queries from './queries.ts';
 import { rankGrade, shownRanks } from './ranks.ts';
 
-/** All pupils of the grade with the text that it recites, also those who were not heard yet. */
-export const exportStanding = async (deps: Deps, staff: StaffActor, grade: Grade) => {
+/** All pupils of the grade, or of a section, with the text that it recites, also those who were not heard yet. */
+export const exportStanding = async (
+  deps: Deps,
+  staff: StaffActor,
+  { grade, section }: QueryOf<'GET /api/admin/tracking/standing.csv'>,
+) => {
   const opened = await openText(deps.db, { focusedOf: grade });
   if (!opened) throw new Refusal('quran_text_not_found');
   const { text } = opened;
   const { standing, pupils } = await rankGrade(deps.db, grade, text);
+  const shown = standing.filter((row) => section === undefined || row.class_id === section);
   const ranked = new Map(pupils.map((each) => [each.studentId, each]));
   const isComparable = shownRanks(pupils).length > 0;
   await logAdminAction(deps.db, deps.clock(), {
     actor: staff,
     action: 'standing_exported',
     ...about('quran_progress', null, text.title),
-    details: { grade, students: standing.length },
+    details: { grade, section: section ?? null, students: shown.length },
   });
   return {
     text,
-    pupils: standing.map((row) => ({
+    pupils: shown.map((row) => ({
       row,
       rank: (isComparable && ranked.get(row.id)?.rank) || null,
       score: ranked.get(row.id)?.score ?? null,

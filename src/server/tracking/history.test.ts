@@ -35,7 +35,8 @@ const past = (agent: Agent, id: number) => agent.call('GET /api/admin/tracking/h
 const heat = (agent: Agent, textId = TEXT) => agent.call('GET /api/admin/tracking/heat', { query: { textId } });
 const stumblers = (agent: Agent, position: number, textId = TEXT) =>
   agent.call('GET /api/admin/tracking/heat/pupils', { query: { textId, position } });
-const standing = (agent: Agent, grade = 4) => agent.call('GET /api/admin/tracking/standing.csv', { query: { grade } });
+const standing = (agent: Agent, of: { section?: string } = {}) =>
+  agent.call('GET /api/admin/tracking/standing.csv', { query: { grade: 4, ...of } });
 const hearings = (agent: Agent, studentId: number, textId = TEXT) =>
   agent.call('GET /api/admin/tracking/pupils/:studentId/hearings.csv', { params: { studentId }, query: { textId } });
 const archive = (agent: Agent, studentId: number) =>
@@ -141,6 +142,22 @@ describe('an export', () => {
       body: { title: 'سورة النبأ', isActive: true, isFocused: false },
     });
     expect((await standing(agent)).error.code).toBe('quran_text_not_found');
+  });
+
+  it('of a section has its pupils alone, each in the place that they have in the grade', async () => {
+    const { agent } = await world.teacher();
+    const pupils = [await world.student(), await world.student(), await world.student()];
+    for (const [at, { id }] of pupils.entries()) await hear(agent, id, [8], at === 2 ? 'stop' : 'finish');
+    const last = pupils[2];
+    await world.deps.db
+      .updateTable('students')
+      .set({ class_id: 'ب' })
+      .where('id', '=', last?.id ?? 0)
+      .execute();
+    const [, ...lines] = linesOf((await standing(agent, { section: 'ب' })).body);
+    expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual([['"3"', `"${last?.name}"`]]);
+    const [line] = await auditLines(world, 'standing_exported');
+    expect(JSON.parse(line?.details ?? '')).toEqual({ grade: 4, section: 'ب', students: 1 });
   });
 
   it('of a pupil has the own hearings of that text, the last first, and is audited', async () => {

@@ -87,7 +87,7 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('GET /api/admin/tracking/standing.csv', async ({ actor, query, reply }) => {
-    const standing = await tracking.exportStanding(deps, actor, query.grade);
+    const standing = await tracking.exportStanding(deps, actor, query);
     asCsvDownload(reply, `himma-recitation-${query.grade}.csv`);
     return presentStandingCsv(standing);
   });

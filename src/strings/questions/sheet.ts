@@ -1,7 +1,7 @@
 import type { RateTone } from '#domain/questions/hardest';
 import type { QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { formatNumber, loneNumber, type PluralForms, plural } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 
 const questionForms: PluralForms =
@@ -49,7 +49,7 @@ export const hardest = {
   attempts: 'المحاولات',
   correct: 'الإجابات الصحيحة',
   rate: 'نسبة النجاح',
-  ofAttempts: (correct: number, attempts: number) => `${formatNumber(correct)} صحيحة من ${formatNumber(attempts)}`,
+  ofAttempts: (correct: number, attempts: number) => `${loneNumber(correct)} صحيحة من ${formatNumber(attempts)}`,
   numbered: (number: number) => `السؤال ${formatNumber(number)}`,
   hard: (count: number) => plural(count, hardForms),
   empty: 'لا توجد إحصائيات لهذا الصف بعد',

@@ -1,3 +1,4 @@
+import type { RewardType } from '#domain/rewards/kinds';
 import type { PupilPartKind } from '#domain/roster/pupil-page';
 import { formatDay, formatMoment } from '#strings/dates';
 import { moneyText, signedNumber } from '#strings/money';
@@ -58,10 +59,14 @@ const mistakes: PluralForms = 'بلا أخطاء | خطأ واحد | خطآن | 
 /** Out of forty, as every exam is. */
 const outOf = (score: number, most: number): string => `${loneNumber(score)} من ${formatNumber(most)}`;
 
+const none: Readonly<Record<RewardType, string>> = { points: 'لا نقاط', coins: 'لا عملات' };
+
+const heldText = (type: RewardType, amount: number): string => (amount === 0 ? none[type] : moneyText(type, amount));
+
 /** How a pupil stands, part by part: what is said large, and what stands under it. */
 export const standings = {
-  points: (points: number) => moneyText('points', points),
-  coins: (coins: number) => moneyText('coins', coins),
+  points: (points: number) => heldText('points', points),
+  coins: (coins: number) => heldText('coins', coins),
   week: (change: number) => (change === 0 ? 'بلا تغيير هذا الأسبوع' : `${signedNumber(change)} هذا الأسبوع`),
   attendance: (attended: number, held: number) =>
     held === 0 ? 'لم تُسجَّل حصص' : percent(Math.round((attended / held) * 100)),
@@ -71,7 +76,7 @@ export const standings = {
   conductNote: (until: string | null) => (until === null ? 'نحو العقوبة' : `عقوبة حتى ${formatDay(until)}`),
   exam: (score: number | null) => (score === null ? 'لا نتائج' : outOf(score, 40)),
   exams: (count: number, average: number) =>
-    count === 0 ? 'لم يُنشر له اختبار' : `${plural(count, exams)}، المتوسط ${formatNumber(Math.round(average))}`,
+    count === 0 ? 'لم يُنشر له اختبار' : `${plural(count, exams)}، المتوسط ${loneNumber(Math.round(average))}`,
   practice: (count: number) => plural(count, games),
   practiced: (correct: number, asked: number) =>
     asked === 0 ? '' : `أصاب ${percent(Math.round((correct / asked) * 100))} من الأسئلة`,
@@ -101,7 +106,7 @@ export const happenings = {
   cancelled: 'أُلغي',
   penalty: (until: string) => `بدأت عقوبة تنتهي ${formatDay(until)}`,
   exam: (title: string, score: number) => `${title}: ${outOf(score, 40)}`,
-  game: (kind: string, score: number) => `${kind}: ${moneyText('points', score)}`,
+  game: (kind: string, score: number) => `${kind}: ${heldText('points', score)}`,
   right: (correct: number, asked: number) => `أصاب ${loneNumber(correct)} من ${formatNumber(asked)}`,
   hearing: (title: string) => `سُمِع منه ${title}`,
   heard: (reached: number, wrong: number) => `${plural(reached, words)}، ${plural(wrong, mistakes)}`,

@@ -15,6 +15,7 @@ export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
     staff_invitation_failed: 'رابط دعوة غير معروف',
     staff_joined: 'انضمام إلى الإدارة برابط',
     school_set_up: 'إعداد المدرسة',
+    school_renamed: 'تغيير اسم المدرسة',
     school_key_kept: 'حفظ نسخة من مفتاح المدرسة',
   },
   details: {

@@ -20,6 +20,14 @@ export const ownPassword = {
   saved: 'تغيّرت كلمة مرورك، وانتهت جلساتك على الأجهزة الأخرى',
 } as const;
 
+export const schoolName = {
+  title: 'المدرسة',
+  body: 'يرى اسمها من تدعوه إلى الإدارة.',
+  name: 'اسم المدرسة',
+  save: 'حفظ الاسم',
+  saved: 'حُفظ اسم المدرسة',
+} as const;
+
 const browserNames: Record<Browser, string> = {
   edge: 'إيدج',
   opera: 'أوبرا',

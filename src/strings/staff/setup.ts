@@ -7,7 +7,7 @@ interface StepWords {
 }
 
 export const setupSteps = {
-  title: (school: string) => `ما بقي لتبدأ ${school}`,
+  title: (school: string | null) => `ما بقي لتبدأ ${school ?? 'المدرسة'}`,
   list: 'خطوات إعداد المدرسة',
   done: 'تمّ',
   keyIn: 'المفتاح في الملف',

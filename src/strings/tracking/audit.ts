@@ -13,6 +13,7 @@ export const trackingAudit: AuditWords<keyof typeof trackingVocabulary.actions> 
   },
   details: {
     title: { name: 'النص' },
+    section: { name: 'الشعبة', words: { null: 'كل الشعب' } },
     mistakes: { name: 'كلمات فيها خطأ' },
     reason: { name: 'السبب', words: skipNames },
   },

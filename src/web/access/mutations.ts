@@ -3,7 +3,7 @@ import { adminShell } from '#strings/shell';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { forgetPerson } from '#web/lib/kept.ts';
-import { leaveTo } from '#web/lib/leave.ts';
+import { leaveBy, leaveTo } from '#web/lib/leave.ts';
 import { leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
 import { toast } from '#web/ui/toast.tsx';
 
@@ -14,7 +14,7 @@ const leave = (): void => {
 
 /** A failed logout leaves the user where they are: pretending would leave the door open. */
 export const useLogout = () =>
-  useAction({ run: () => api('POST /api/logout'), after: leave, refused: adminShell.logoutFailed });
+  useAction({ run: () => leaveBy(() => api('POST /api/logout')), after: leave, refused: adminShell.logoutFailed });
 
 export const useDecideTerms = () =>
   useAction({

@@ -1,4 +1,5 @@
 import { isRangeWithin, type VerseRange } from '#domain/quran/surahs';
+import { westernDigits } from '#domain/roster/labels';
 import { searchKey } from '#domain/roster/names';
 import type { Surah } from './queries.ts';
 
@@ -25,12 +26,9 @@ export const judgeRange = (draft: RangeDraft, surahs: readonly Surah[]): VerseRa
   return isRangeWithin(range, surahOf(draft, surahs)?.verses ?? 0) ? range : 'wrong';
 };
 
-const digitsIn = (typed: string): string =>
-  typed.replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace(/\D/gu, '');
-
 /** By a part of the name, or by the number; names that begin so come first. */
 export const findSurahs = (surahs: readonly Surah[], typed: string): readonly Surah[] => {
-  const digits = digitsIn(typed);
+  const digits = westernDigits(typed).replace(/\D/gu, '');
   if (digits !== '') return surahs.filter(({ surah }) => String(surah).startsWith(digits));
   const key = searchKey(typed).replace(/^سوره /u, '');
   const found = surahs.filter(({ name }) => searchKey(name).includes(key));

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/access/actors';
 import { ownFactor, staffFactor } from '#strings/access/second-factor';
-import { ownPassword, ownSessions } from '#strings/staff/settings';
+import { ownPassword, ownSessions, schoolName } from '#strings/staff/settings';
 import { setupSteps } from '#strings/staff/setup';
 import { invitations, staffAccess, staffForm, staffPassword, staffSessions } from '#strings/staff/staff';
 import { useAction } from '#web/lib/action.ts';
@@ -117,6 +117,13 @@ export const useRemoveStaffFactor = () =>
     done: (_, { name }) => staffFactor.done(name),
     refused: messageOf,
     refresh,
+  });
+
+export const useRenameSchool = () =>
+  useAction({
+    run: (school: string) => api('PUT /api/admin/school', { body: { school } }),
+    done: schoolName.saved,
+    refresh: [setupQuery.queryKey],
   });
 
 export const useNoteKeyKept = () =>

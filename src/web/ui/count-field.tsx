@@ -1,3 +1,4 @@
+import { westernDigits } from '#domain/roster/labels';
 import { formatNumber } from '#strings/plural';
 import { TextField } from './field.tsx';
 
@@ -6,7 +7,7 @@ const MOST_DIGITS = 5;
 
 /** Digits of either kind, whatever stands between them. */
 export const countIn = (typed: string): number | null => {
-  const digits = typed.replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - 0x0660)).replace(/\D/gu, '');
+  const digits = westernDigits(typed).replace(/\D/gu, '');
   return digits === '' ? null : Number(digits.slice(0, MOST_DIGITS));
 };
 

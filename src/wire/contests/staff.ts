@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTEST_PRIZE_MAX, CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/contests/contest';
 import { SHARE_POOL_MAX } from '#domain/contests/share';
 import type { Contract } from '#wire/endpoint';
-import { grade, linesText, rowParams, shortText } from '#wire/fields';
+import { classQuery, grade, linesText, rowParams, searchText, shortText } from '#wire/fields';
 import { contest } from './contest.ts';
 
 const coins = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
@@ -107,8 +107,9 @@ export const contestsContract = {
   },
   'GET /api/admin/contests/:id/shares.csv': {
     access: 'staff',
-    summary: 'The same as a file for a spreadsheet',
+    summary: 'The same as a file for a spreadsheet, of those that the page shows',
     params: rowParams,
+    query: z.object({ ...classQuery, search: searchText.optional() }),
     reply: z.string(),
   },
 } as const satisfies Contract;

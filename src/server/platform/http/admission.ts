@@ -49,14 +49,21 @@ const makePlaces = () => {
 
 const placesOf = onceFor((_server: object) => makePlaces());
 
+/** Inside as a pupil one is there by two sessions, and out with either. */
+const sessionsOf = (actor: Actor): number[] =>
+  actor.kind === 'pupil' && actor.enteredBy ? [actor.sessionId, actor.enteredBy.sessionId] : [actor.sessionId];
+
+/** Who is connected by one of these sessions, in any namespace. */
+export const roomsOfSessions = (sessionIds: readonly number[]): string[] => sessionIds.map((id) => `session:${id}`);
+
 /** After what the socket is told: closed at once, it would never hear why. */
 const closeAfterAnswer = (connection: Connection): void => void setImmediate(() => connection.close());
 
 const isOpen = (connection: Connection): boolean => connection.readyState === 'open';
 
 /**
- * Admits a socket by the session cookie of its handshake, as requests are, and puts it into rooms. For `use` of any
- * namespace; it runs before the socket's own events are heard.
+ * Admits a socket by the session cookie of its handshake, as requests are, and puts it into rooms, that of its session among
+ * them. For `use` of any namespace; it runs before the socket's own events are heard.
  */
 export const admission = (deps: Deps, roomsOf: (actor: Actor) => string[]) => {
   const findSession = makeFindSession(deps);
@@ -72,7 +79,7 @@ export const admission = (deps: Deps, roomsOf: (actor: Actor) => string[]) => {
       return 'too_many_requests';
     }
     socket.data.actor = found.actor;
-    await socket.join(roomsOf(found.actor));
+    await socket.join([...roomsOf(found.actor), ...roomsOfSessions(sessionsOf(found.actor))]);
     return null;
   };
 

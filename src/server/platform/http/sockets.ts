@@ -6,7 +6,7 @@ import { LIVE_EVENT, LIVE_PATH } from '#domain/live/channel';
 import { LIVE_TOPICS, PROMPT_TOPICS } from '#domain/vocabulary';
 import type { Deps } from '../deps.ts';
 import type { Audience, News } from '../live.ts';
-import { admission, type SocketData } from './admission.ts';
+import { admission, roomsOfSessions, type SocketData } from './admission.ts';
 import { type Backplane, openBackplane } from './backplane.ts';
 import { makeGathering } from './gathering.ts';
 import { makeRecentNews, REPEATED_MS } from './recent-news.ts';
@@ -14,16 +14,8 @@ import { makeRecentNews, REPEATED_MS } from './recent-news.ts';
 const STAFF_ROOM = 'staff';
 const STUDENTS_ROOM = 'students';
 
-const roomOfSession = (sessionId: number): string => `session:${sessionId}`;
-
-/** Inside as a pupil one is there by two sessions, and out with either. */
-const sessionsOf = (actor: Actor): number[] =>
-  actor.kind === 'pupil' && actor.enteredBy ? [actor.sessionId, actor.enteredBy.sessionId] : [actor.sessionId];
-
-const roomsOf = (actor: Actor): string[] => [
-  ...(actor.kind === 'staff' ? [STAFF_ROOM] : [STUDENTS_ROOM, `grade:${actor.grade}`, `student:${actor.studentId}`]),
-  ...sessionsOf(actor).map(roomOfSession),
-];
+const roomsOf = (actor: Actor): string[] =>
+  actor.kind === 'staff' ? [STAFF_ROOM] : [STUDENTS_ROOM, `grade:${actor.grade}`, `student:${actor.studentId}`];
 
 const roomsFor = (to: Audience): string[] => {
   if (to === 'staff') return [STAFF_ROOM];
@@ -156,7 +148,7 @@ export const installSockets = async (app: FastifyInstance, deps: Deps): Promise<
     const rooms = roomsFor(to);
     if (rooms.length > 0) say({ rooms, topic, shared: isShared(to) && !PROMPT_TOPICS.includes(topic) });
   });
-  deps.live.onEnd((sessionIds) => io.in(sessionIds.map(roomOfSession)).disconnectSockets(true));
+  deps.live.onEnd((sessionIds) => io.in(roomsOfSessions(sessionIds)).disconnectSockets(true));
   // Before the server closes: it waits for connections, and sockets do not leave by themselves.
   app.addHook('preClose', async () => {
     teller.stop();

@@ -13,6 +13,7 @@ import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { StudentShare } from '#wire/contests/staff';
 import { SendAll } from '../components/send-all.tsx';
 import { sharesQuery } from '../queries.ts';
@@ -33,9 +34,9 @@ const COLUMNS: readonly Column<StudentShare>[] = [
   {
     id: 'student',
     title: texts.student,
-    cell: ({ name, lateAnswers }) => (
+    cell: ({ studentId, name, lateAnswers }) => (
       <span className="grid justify-items-start gap-1">
-        {name}
+        <PupilLink id={studentId} name={name} />
         {lateAnswers > 0 && <Badge tone="wait">{lateText(lateAnswers)}</Badge>}
       </span>
     ),
@@ -83,6 +84,7 @@ const COLUMNS: readonly Column<StudentShare>[] = [
 export const Shares = () => {
   const id = Number(route.useParams().id);
   const list = useList(plainSearch);
+  const { grade, section, search } = list.wanted;
   const query = useQuery(sharesQuery(id));
   const { data } = query;
   return (
@@ -115,7 +117,12 @@ export const Shares = () => {
         tools={
           data &&
           data.shares.length > 0 && (
-            <DownloadLink href={addressOf('GET /api/admin/contests/:id/shares.csv', { params: { id } })}>
+            <DownloadLink
+              href={addressOf('GET /api/admin/contests/:id/shares.csv', {
+                params: { id },
+                query: { grade, section, search: search || undefined },
+              })}
+            >
               {texts.export}
             </DownloadLink>
           )

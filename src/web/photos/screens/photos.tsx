@@ -8,22 +8,28 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { Photo } from '#wire/photos';
 import { photosSearch } from '../admin-search.ts';
 import { PHOTO_TONES, PhotoPicture, PhotoReview } from '../components/photo-review.tsx';
 import { usePhotos } from '../queries.ts';
 
 const PhotoCard = ({ photo, onOpen }: { photo: Photo; onOpen: (photo: Photo) => void }) => (
-  <button
-    type="button"
-    aria-label={photosPage.review(photo.studentName, photoStatusNames[photo.status])}
-    aria-haspopup="dialog"
-    onClick={() => onOpen(photo)}
-    className="grid size-full content-start overflow-hidden rounded-3xl border-2 border-line bg-card text-start transition hover:border-emerald"
-  >
-    <PhotoPicture photo={photo} className="w-full" />
+  <div className="relative grid size-full content-start overflow-hidden rounded-3xl border-2 border-line bg-card transition hover:border-emerald">
+    {/* All of the card opens it, but for the name. */}
+    <button
+      type="button"
+      aria-label={photosPage.review(photo.studentName, photoStatusNames[photo.status])}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(photo)}
+      className="focus-visible:-outline-offset-3 after:absolute after:inset-0"
+    >
+      <PhotoPicture photo={photo} className="w-full" />
+    </button>
     <span className="grid gap-1 p-3">
-      <span className="line-clamp-2 pb-1 font-extrabold break-words">{photo.studentName}</span>
+      <span className="relative z-1 line-clamp-2 justify-self-start pb-1 font-extrabold break-words">
+        <PupilLink id={photo.studentId} name={photo.studentName} />
+      </span>
       <span className="flex flex-wrap items-center justify-between gap-1 text-sm text-muted">
         {gradeNames[photo.grade]}
         <Badge tone={PHOTO_TONES[photo.status]}>{photoStatusNames[photo.status]}</Badge>
@@ -32,7 +38,7 @@ const PhotoCard = ({ photo, onOpen }: { photo: Photo; onOpen: (photo: Photo) => 
         {formatMoment(photo.submittedAt)}
       </time>
     </span>
-  </button>
+  </div>
 );
 
 /** The next one that waits, so that a teacher goes through them without closing the dialog. */

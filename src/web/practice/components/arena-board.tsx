@@ -1,6 +1,6 @@
 import { formatDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
-import { formatNumber, percent } from '#strings/plural';
+import { loneNumber, percent } from '#strings/plural';
 import { arenaTexts as texts } from '#strings/practice/arena';
 import { kindName } from '#strings/practice/pupil';
 import { gradeNames } from '#strings/widgets';
@@ -90,7 +90,7 @@ const Row = ({ row, own }: { row: BoardRow; own: BoardRow | null }) => {
       </th>
       <td className={`${CELL} ${WIDE} whitespace-nowrap`}>{gradeNames[row.grade]}</td>
       <td className={`${CELL} ${WIDE} whitespace-nowrap`}>{kindName(row)}</td>
-      <td className={`${CELL} text-xl font-black`}>{formatNumber(row.score)}</td>
+      <td className={`${CELL} text-xl font-black`}>{loneNumber(row.score)}</td>
       <td className={`${CELL} whitespace-nowrap`}>{row.accuracy === null ? texts.dash : percent(row.accuracy)}</td>
       <td className={`${CELL} ${WIDE} text-sm whitespace-nowrap text-muted`}>
         <time dateTime={row.createdAt}>{formatDay(row.createdAt)}</time>

@@ -1,6 +1,6 @@
 import { RACE_MINUTES } from '#domain/practice/kinds';
 import type { Grade } from '#domain/roster/grades';
-import { formatNumber, percent } from '#strings/plural';
+import { loneNumber, percent } from '#strings/plural';
 import { arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
 import { Fold } from '#web/ui/fold.tsx';
@@ -26,7 +26,7 @@ const Card = ({ stats, onShow }: { stats: GradeStats; onShow: (grade: Grade) => 
       </span>
     </h3>
     <dl className="grid grid-cols-2 gap-x-3 gap-y-2">
-      <Fact name={texts.averageScore} value={formatNumber(stats.averageScore)} />
+      <Fact name={texts.averageScore} value={loneNumber(stats.averageScore)} />
       <Fact name={texts.averageAccuracy} value={percent(stats.averageAccuracy)} />
     </dl>
     <div>
@@ -34,7 +34,7 @@ const Card = ({ stats, onShow }: { stats: GradeStats; onShow: (grade: Grade) => 
       <ul className="mt-1 grid grid-cols-3 gap-1.5 text-center leading-tight">
         {RACE_MINUTES.map((minutes) => (
           <li key={minutes} className="rounded-xl bg-paper px-1 py-1.5">
-            <span className="block text-lg font-black">{formatNumber(stats[`mode${minutes}Count` as const])}</span>
+            <span className="block text-lg font-black">{loneNumber(stats[`mode${minutes}Count` as const])}</span>
             <span className="text-sm text-muted">{texts.race[minutes]}</span>
           </li>
         ))}
@@ -42,7 +42,7 @@ const Card = ({ stats, onShow }: { stats: GradeStats; onShow: (grade: Grade) => 
     </div>
     <p className="flex items-baseline justify-between gap-2 border-t border-line pt-2 text-sm">
       {texts.participations}
-      <span className="text-lg font-black">{formatNumber(stats.studentCount)}</span>
+      <span className="text-lg font-black">{loneNumber(stats.studentCount)}</span>
     </p>
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { durationOf } from '#domain/practice/game';
 import { clockText } from '#strings/clock';
-import { formatNumber } from '#strings/plural';
+import { loneNumber } from '#strings/plural';
 import { kindName, game as texts } from '#strings/practice/pupil';
 import { IconButton } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
@@ -56,7 +56,7 @@ const ReviewProgress = ({ view: { state, game } }: { view: PlayView }) => {
 const Count = ({ name, count, look }: { name: string; count: number; look: string }) => (
   <div className={`flex gap-1.5 ${look}`}>
     <dt>{name}</dt>
-    <dd className="tabular-nums">{formatNumber(count)}</dd>
+    <dd className="tabular-nums">{loneNumber(count)}</dd>
   </div>
 );
 

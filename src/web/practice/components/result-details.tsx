@@ -1,6 +1,6 @@
 import { accuracyOf } from '#domain/practice/scoring';
 import { clockText } from '#strings/clock';
-import { formatNumber } from '#strings/plural';
+import { loneNumber } from '#strings/plural';
 import { result as texts } from '#strings/practice/pupil';
 import { SourceVerses } from '#web/quran/components/source-verses.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,9 +30,9 @@ export const SessionDetails = ({ outcome: { answered, correct, seconds } }: { ou
   <section className="grid gap-2">
     <h3 className="text-lg font-black">{texts.details}</h3>
     <dl className="grid grid-cols-4 gap-2">
-      <Detail name={texts.attempted} value={formatNumber(answered)} />
-      <Detail name={texts.correct} value={formatNumber(correct)} />
-      <Detail name={texts.wrong} value={formatNumber(answered - correct)} />
+      <Detail name={texts.attempted} value={loneNumber(answered)} />
+      <Detail name={texts.correct} value={loneNumber(correct)} />
+      <Detail name={texts.wrong} value={loneNumber(answered - correct)} />
       <Detail name={texts.time} value={clockText(seconds)} />
     </dl>
   </section>

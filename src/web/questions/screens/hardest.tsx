@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { isHard } from '#domain/questions/hardest';
 import { GRADES, type Grade, isGrade } from '#domain/roster/grades';
-import { formatNumber } from '#strings/plural';
+import { formatNumber, loneNumber } from '#strings/plural';
 import { hardest as texts } from '#strings/questions/sheet';
 import { optionNames } from '#strings/questions/words';
 import { gradeNames } from '#strings/widgets';
@@ -58,8 +58,8 @@ const Row = ({ question }: { question: Attempted }) => {
         </span>
       </th>
       <td className={`${CELL} ${WIDE}`}>{formatNumber(number)}</td>
-      <td className={`${CELL} ${WIDE}`}>{formatNumber(attempts)}</td>
-      <td className={`${CELL} ${WIDE}`}>{formatNumber(correctAnswers)}</td>
+      <td className={`${CELL} ${WIDE}`}>{loneNumber(attempts)}</td>
+      <td className={`${CELL} ${WIDE}`}>{loneNumber(correctAnswers)}</td>
       <td className={`${CELL} w-px`}>
         <Rate rate={successRate} className="max-md:flex-col max-md:items-center max-md:leading-snug" />
       </td>

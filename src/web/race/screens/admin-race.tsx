@@ -12,6 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import { replayQuery } from '../history-queries.ts';
@@ -72,7 +73,7 @@ const Player = ({ player, ending }: { player: RaceReplayPlayer; ending: RaceRepl
   return (
     <section className="flex flex-wrap items-center gap-x-6 gap-y-1 rounded-3xl border border-line bg-card px-4 py-3">
       <h2 className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-2 text-lg font-black">
-        {player.name}
+        {player.studentId === null ? player.name : <PupilLink id={player.studentId} name={player.name} />}
         {player.hasWon && <Badge tone="good">{texts.won}</Badge>}
         {!player.hasWon && ending === 'forfeited' && <Badge tone="plain">{texts.left}</Badge>}
       </h2>

@@ -12,6 +12,7 @@ import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { AdminRace } from '#wire/race/history';
 import { racesSearch } from '../admin-search.ts';
 import { racesQuery } from '../history-queries.ts';
@@ -30,7 +31,9 @@ const When = ({ race }: { race: AdminRace }) => (
 
 const Winner = ({ race }: { race: AdminRace }) => (
   <span className="flex flex-wrap items-center gap-x-2">
-    <span className="font-extrabold">{race.winnerName}</span>
+    <span className="min-w-0 font-extrabold">
+      <PupilLink id={race.winnerId} name={race.winnerName} />
+    </span>
     {race.isFlawless && <Badge tone="wait">{texts.flawless}</Badge>}
   </span>
 );
@@ -38,7 +41,12 @@ const Winner = ({ race }: { race: AdminRace }) => (
 const RACE_COLUMNS: readonly Column<AdminRace>[] = [
   { id: 'date', title: texts.date, cell: (race) => <When race={race} /> },
   { id: 'winner', title: texts.winner, cell: (race) => <Winner race={race} />, className: 'desk:min-w-40' },
-  { id: 'loser', title: texts.loser, cell: (race) => race.loserName, className: 'desk:min-w-36' },
+  {
+    id: 'loser',
+    title: texts.loser,
+    cell: (race) => <PupilLink id={race.loserId} name={race.loserName} />,
+    className: 'desk:min-w-36',
+  },
   {
     id: 'score',
     title: texts.score,

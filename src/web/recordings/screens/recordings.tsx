@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import { SoundPlayer } from '#web/ui/sound-player.tsx';
 import type { RecordingAnswer, StaffRecording } from '#wire/recordings';
 import { useKeepOrLetGo } from '../admin-mutations.ts';
@@ -43,7 +44,7 @@ interface CardProps {
 }
 
 const Card = ({ recording, onAnswer, onOnly }: CardProps) => {
-  const { studentName, grade, textTitle, ayah, verse, fileId, sentAt, goesAt, answer } = recording;
+  const { studentId, studentName, grade, textTitle, ayah, verse, fileId, sentAt, goesAt, answer } = recording;
   const keepOrLetGo = useKeepOrLetGo();
   const named = (label: string) => ({ 'aria-label': listWords.named(label, studentName) });
   const [answerLabel, keepLabel] = [answer ? texts.answerAgain : texts.answer, goesAt ? texts.keep : texts.letGo];
@@ -51,7 +52,9 @@ const Card = ({ recording, onAnswer, onOnly }: CardProps) => {
     <li className="grid grid-cols-1 content-start gap-3 rounded-3xl border border-line bg-card p-4">
       <div className="grid gap-0.5">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 className="font-black break-words">{studentName}</h2>
+          <h2 className="min-w-0 font-black break-words">
+            <PupilLink id={studentId} name={studentName} />
+          </h2>
           <span className="text-sm text-muted">{gradeNames[grade]}</span>
         </div>
         <p className="text-sm font-extrabold text-emerald-ink">{texts.place(textTitle, verseName(ayah))}</p>

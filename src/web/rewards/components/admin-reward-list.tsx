@@ -12,6 +12,7 @@ import { momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { TrackedReward } from '#wire/rewards';
 import { useDeleteReward } from '../admin-mutations.ts';
 import { rewardsQuery } from '../admin-queries.ts';
@@ -23,9 +24,9 @@ const TONES: Record<TrackingStatus, Tone> = { Claimed: 'good', Sent: 'wait', Pen
 const COLUMNS: readonly Column<TrackedReward>[] = [
   {
     ...PUPIL,
-    cell: ({ studentName, grade }) => (
+    cell: ({ studentId, studentName, grade }) => (
       <span className="grid leading-snug">
-        <span className="break-words">{studentName}</span>
+        <PupilLink id={studentId} name={studentName} />
         <span className="text-sm font-semibold text-muted">{gradeNames[grade]}</span>
       </span>
     ),

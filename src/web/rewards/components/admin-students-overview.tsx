@@ -13,6 +13,7 @@ import { GRADE } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { RewardedStudent } from '#wire/rewards';
 import { useClearRewards } from '../admin-mutations.ts';
 import { rewardedStudentsQuery } from '../admin-queries.ts';
@@ -43,7 +44,7 @@ const COLUMNS: readonly Column<RewardedStudent>[] = [
   {
     id: 'student',
     title: listWords.pupil,
-    cell: ({ name }) => <span className="min-w-0 break-words">{name}</span>,
+    cell: ({ studentId, name }) => <PupilLink id={studentId} name={name} />,
     sortBy: ({ name }) => name,
     className: 'desk:min-w-60',
   },

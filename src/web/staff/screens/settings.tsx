@@ -4,9 +4,9 @@ import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import { ownFactor } from '#strings/access/second-factor';
 import { termCard } from '#strings/calendar/staff';
 import { checklistEditor } from '#strings/dashboard/staff';
-import { ownPassword, ownSessions, settingsPage } from '#strings/staff/settings';
+import { ownPassword, ownSessions, schoolName, settingsPage } from '#strings/staff/settings';
 import { termsAudio } from '#strings/terms/staff';
-import { sessionQuery } from '#web/access/queries.ts';
+import { sessionQuery, useIsAdmin } from '#web/access/queries.ts';
 import { SettingsTerm } from '#web/calendar/components/settings-term.tsx';
 import { ChecklistEditor } from '#web/dashboard/components/checklist-editor.tsx';
 import { ApiError } from '#web/lib/api.ts';
@@ -19,6 +19,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { OwnFactor } from '../components/own-factor.tsx';
 import { OwnSessions } from '../components/own-sessions.tsx';
+import { SchoolName } from '../components/school-name.tsx';
 import { useChangeOwnPassword } from '../mutations.ts';
 
 const hintFor = (typed: string): string =>
@@ -130,6 +131,11 @@ export const Settings = () => (
         </Card>
       </div>
       <div className="grid grid-cols-1 gap-4">
+        {useIsAdmin() && (
+          <Card icon="home" title={schoolName.title} body={schoolName.body}>
+            <SchoolName />
+          </Card>
+        )}
         <Card icon="play" title={termsAudio.title} body={termsAudio.body}>
           <TermsAudioCard />
         </Card>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { AdminOrder } from '#wire/store/staff';
 import { useApproveOrder, useDeliverOrder, useUndoDelivery } from '../admin-mutations.ts';
@@ -72,7 +73,9 @@ const Who = ({ shares }: Pick<AdminOrder, 'shares'>) => (
   <ul className="grid gap-1 leading-snug">
     {shares.map(({ studentId, name, grade, status }) => (
       <li key={studentId} className="flex flex-wrap items-center gap-x-2">
-        <span className="font-extrabold break-words xl:basis-full">{name}</span>
+        <span className="min-w-0 font-extrabold break-words xl:basis-full">
+          <PupilLink id={studentId} name={name} />
+        </span>
         <span className="text-sm text-muted">{gradeNames[grade]}</span>
         {shares.length > 1 && <Badge tone={SHARE_TONES[status]}>{shareStatusNames[status]}</Badge>}
       </li>

@@ -6,6 +6,7 @@ import { addressOf } from '#web/lib/api.ts';
 import { useGrade, useRuledSection } from '#web/lib/grade.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { GradeRanks } from '#wire/tracking';
 import { ranksQuery } from '../queries.ts';
@@ -27,13 +28,13 @@ const Classes = ({ grades }: { grades: readonly GradeRanks[] }) => (
   </section>
 );
 
-const Pupils = ({ grade, pupils }: GradeRanks) => (
+const Pupils = ({ grade, pupils, section }: GradeRanks & { section: string | undefined }) => (
   <section className="grid gap-3 rounded-card bg-card p-4 shadow-card sm:p-6">
     <div className="flex flex-wrap items-center justify-between gap-3">
       <h2 id="ranked" className="text-lg font-black">
         {texts.pupils(grade)}
       </h2>
-      <DownloadLink href={addressOf('GET /api/admin/tracking/standing.csv', { query: { grade } })}>
+      <DownloadLink href={addressOf('GET /api/admin/tracking/standing.csv', { query: { grade, section } })}>
         {texts.export}
       </DownloadLink>
     </div>
@@ -59,7 +60,7 @@ const Pupils = ({ grade, pupils }: GradeRanks) => (
             <tr key={studentId} className="border-t border-line">
               <td className="p-2 font-black">{formatNumber(rank)}</td>
               <th scope="row" className="p-2 text-start font-extrabold">
-                {name}
+                <PupilLink id={studentId} name={name} />
               </th>
               <td className="p-2 text-end">{texts.points(score)}</td>
             </tr>
@@ -73,8 +74,9 @@ const Pupils = ({ grade, pupils }: GradeRanks) => (
 /** The grades beside each other, and the pupils of the one that is looked at. */
 export const Ranks = () => {
   const looked = useGrade();
+  const section = useRuledSection().value;
   return (
-    <Loaded query={useQuery(ranksQuery(useRuledSection().value))} skeleton={<Bones look={['h-28', 'h-96']} />}>
+    <Loaded query={useQuery(ranksQuery(section))} skeleton={<Bones look={['h-28', 'h-96']} />}>
       {(grades) => {
         const own = grades.find(({ grade }) => grade === looked);
         return grades.length === 0 ? (
@@ -82,7 +84,7 @@ export const Ranks = () => {
         ) : (
           <div className="grid grid-cols-1 gap-5">
             <Classes grades={grades} />
-            {own && <Pupils {...own} />}
+            {own && <Pupils {...own} section={section} />}
           </div>
         );
       }}
