@@ -21,9 +21,11 @@ export type Say = (action: AuditAction) => Said;
  */
 export const makeSay = (words: readonly AuditWords[]): Say => {
   const said = new Map<string, Said>();
-  for (const { actions, details } of words)
+  for (const { actions, details: own } of words) {
+    const details = { ...commonDetails, ...own };
     for (const [action, text] of Object.entries(actions))
-      said.set(action, { text, tone: ACTION_TONES[action as AuditAction], details: { ...commonDetails, ...details } });
+      said.set(action, { text, tone: ACTION_TONES[action as AuditAction], details });
+  }
   return (action) => said.get(action) ?? { text: action, tone: 'plain', details: commonDetails };
 };
 
