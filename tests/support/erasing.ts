@@ -68,6 +68,7 @@ export const fillMissing = async (
   const link = { week: '2026-01-25', nonce: randomUUID(), token_hash: randomUUID(), created_at: at, expires_at: at };
   await add('guardian_links', { ...pupil, ...link });
   await add('glory_left_out', { ...pupil, since: at });
+  await add('pupil_scenes', { ...pupil, scene: 'level:distinguished', seen_at: at });
   const reward = { ...pupil, reward_source: 'daily', reward_type: 'points', amount: 5, expires_at: at, created_at: at };
   const rewardId = randomUUID();
   await anyTable(deps)

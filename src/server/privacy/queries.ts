@@ -189,10 +189,10 @@ export const deleteGuards = async (executor: Executor, loginIds: readonly number
   return Number(numDeletedRows);
 };
 
-/** Their own, and what was sent to nobody else. */
 export const listSessions = (executor: Executor, studentId: number) =>
   executor.selectFrom('sessions').select('id').where('student_id', '=', studentId).execute();
 
+/** Their own, and what was sent to nobody else. */
 export const listFiles = async (executor: Executor, studentId: number) => {
   const { rows } = await sql<{ id: string; purpose: string; extension: string; size: number }>`
     select id, purpose, extension, size from files where student_id = ${studentId}

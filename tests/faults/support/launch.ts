@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { spawnProduct } from '#tests/product';
 import { until } from './wait.ts';
 
+/** It may make a whole demo school before, on a machine that does other things too. */
+const A_FIRST_START_MS = 100_000;
+
 /** A product process from its first moment on: `startProduct` gives one only when it listens. */
 interface Launched {
   code(): number | null;
@@ -22,7 +25,7 @@ export const launch = (dataDir: string, env: NodeJS.ProcessEnv = {}): Launched =
     code: () => child.exitCode,
     said: () => said,
     says: async (text) => {
-      await until(`the product says ${text}`, () => hasEnded || said.includes(text));
+      await until(`the product says ${text}`, () => hasEnded || said.includes(text), A_FIRST_START_MS);
       return said.includes(text);
     },
     kill: async () => {
