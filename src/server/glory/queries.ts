@@ -80,16 +80,20 @@ const topOf = ({ rows, id, value }: Source) =>
     { remember: 'answer' },
   );
 
+/** Who stands for a step is looked up and not joined: PostgreSQL would read all pupils for a few hundred steps. */
 const rungsOf = ({ rows, id, value }: Source) =>
   prepared(
     (executor, { period }: { period: PeriodKey }): Compilable<RungRow> =>
       compilable(
         executor,
         sql<RungRow>`
-        select r.value, r.grade, r.pupils, p.first_name, p.grade as someones_grade from (
+        select r.value, r.grade, r.pupils,
+          (select p.first_name from students p where p.id = r.id) as first_name,
+          (select p.grade from students p where p.id = r.id) as someones_grade
+        from (
           select ${value} as value, grade, ${count} as pupils, min(${id}) as id from ${rows(period)}
           group by ${value}, grade
-        ) as r join students p on p.id = r.id`,
+        ) as r`,
       ),
     { packed: true, remember: 'answer' },
   );
