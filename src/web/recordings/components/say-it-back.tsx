@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { VERSE_MAX_SECONDS } from '#domain/recordings/recordings';
 import { sayItBack as texts } from '#strings/recordings/pupil';
 import { isRefusedWith, messageOf } from '#web/lib/api.ts';
@@ -63,7 +63,8 @@ export const SayItBack = ({ textId, ayah, playVerse, onBusy, onSpeak }: SayItBac
   const recorder = useRecorder(VERSE_MAX_SECONDS, (file) => setTake({ textId, ayah, file }));
   const isRecording = recorder.state === 'recording';
   const isBusy = recorder.state !== 'idle' || take !== null;
-  useEffect(() => {
+  // With the take and not after it: an Escape in between would ask about one that is gone.
+  useLayoutEffect(() => {
     onBusy?.(isBusy);
     return () => onBusy?.(false);
   }, [isBusy, onBusy]);
