@@ -39,12 +39,14 @@ describe('a person’s name', () => {
 });
 
 describe('a login id', () => {
-  it('is read from Western and Arabic digits, with spaces between them as well', () => {
+  it('is read from Western, Arabic and Persian digits, with spaces between them as well', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: 999_999 }), (id) => {
-        const arabic = String(id).replace(/\d/gu, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+        const [arabic, persian] = [0x0660, 0x06f0].map((zero) =>
+          String(id).replace(/\d/gu, (digit) => String.fromCharCode(zero + Number(digit))),
+        );
         const spaced = ` ${String(id).slice(0, 3)} ${String(id).slice(3)} `;
-        for (const typed of [String(id), arabic, spaced]) expect(fields.loginId.parse(typed)).toBe(id);
+        for (const typed of [String(id), arabic, persian, spaced]) expect(fields.loginId.parse(typed)).toBe(id);
       }),
     );
   });
@@ -53,7 +55,7 @@ describe('a login id', () => {
     fc.assert(
       fc.property(fc.oneof(typing, notText), (typed) => {
         const isId = typeof typed === 'string' && /^[1-9]\d{5}$/u.test(typed.replace(/\s+/gu, ''));
-        if (!isId) expect(takes(fields.loginId, typed) && !/[٠-٩]/u.test(String(typed))).toBe(false);
+        if (!isId) expect(takes(fields.loginId, typed) && !/[٠-٩۰-۹]/u.test(String(typed))).toBe(false);
       }),
     );
     for (const typed of ['1234567', '12345', '012345', '+12345', '1e5', '0x1e240', '12345.', '１２３４５６'])

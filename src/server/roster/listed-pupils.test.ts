@@ -5,6 +5,8 @@ import { provideFirstTerm } from '#server/calendar/service';
 import { provideCurricula } from '#server/curriculum/service';
 import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
+import { madeExam } from '#tests/exams';
+import { openContest } from '#tests/practice';
 import { startWorld, type World } from '#tests/world';
 import { contract } from '#wire/contract';
 import type { Endpoint } from '#wire/endpoint';
@@ -96,16 +98,23 @@ describe('a section', () => {
     const asked = Object.entries<Endpoint>(contract).filter(([, { query }]) => query && 'section' in query.shape);
     expect(asked.length).toBeGreaterThan(20);
     const found: string[] = [];
+    /** Of what a list is, where it is of one thing. */
+    const ids: Readonly<Record<string, number>> = {
+      '/api/admin/contests/:id/shares.csv': await openContest(world),
+      '/api/admin/exams/:id/grid': await madeExam({ agent: staff }),
+    };
     for (const [key] of asked) {
       const url = key.split(' ')[1] ?? '';
       const query = new URLSearchParams(`${ASKED[url] ?? 'grade=4'}&section=ب`);
-      const { status, text } = await staff.send({ method: 'GET', url: `${url}?${query}` });
+      const path = url.replace(':id', String(ids[url]));
+      const { status, text } = await staff.send({ method: 'GET', url: `${path}?${query}` });
       expect(status, key).toBe(200);
       expect(text.includes(FIRST.name), key).toBe(false);
       if (text.includes(SECOND.name)) found.push(url);
     }
     expect(found.toSorted()).toEqual([
       '/api/admin/credentials',
+      '/api/admin/exams/:id/grid',
       '/api/admin/penalties',
       '/api/admin/penalties/logs',
       '/api/admin/rewards',
@@ -115,6 +124,7 @@ describe('a section', () => {
       '/api/admin/students.csv',
       '/api/admin/tracking/heat/pupils',
       '/api/admin/tracking/next',
+      '/api/admin/tracking/standing.csv',
     ]);
   });
 
