@@ -10,7 +10,9 @@ export const examReport = {
   title: (title: string) => `نتائج «${title}»`,
   export: 'صدّر إلى Excel',
   exported: (name: string) => `حُفظ الملف ${name}`,
+  exportAll: 'صدّر الصف كله إلى Excel',
   nobody: 'لم تُصحَّح أي ورقة بعد',
+  nobodyOfSection: 'لم تُصحَّح أي ورقة من هذه الشعبة',
   nobodyBody: 'حين تصحّح الأوراق يظهر هنا ما يعرفه الصف وما يحتاج إلى مراجعة.',
   facts: {
     papers: 'الأوراق',

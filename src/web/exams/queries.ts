@@ -25,6 +25,10 @@ export const gridQuery = (id: number, section?: string) =>
     queryFn: () => api('GET /api/admin/exams/:id/grid', { params: { id }, query: { section } }),
   });
 
-/** What the papers of a grid show. */
+/** What the papers of a grid show; while another section is read, what the one before showed. */
 export const reportQuery = (id: number, section?: string) =>
-  queryOptions({ ...gridQuery(id, section), select: withReport, placeholderData: keepPreviousData });
+  queryOptions({
+    ...gridQuery(id, section),
+    select: withReport,
+    placeholderData: (shown, query) => (query?.queryKey[3] === id ? shown : undefined),
+  });

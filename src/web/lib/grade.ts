@@ -57,7 +57,7 @@ export const useRuledGrade = (): { value: Grade | undefined; isFilter: boolean }
   return { value: rule && chosen, isFilter: rule !== undefined && chosen !== undefined };
 };
 
-/** The section staff look at, on a page that is of pupils. */
+/** The section in the address, whatever the page makes of it. */
 export const useSection = (): string | undefined => classSearch(useSearch({ strict: false })).section;
 
 /** Whether lists of this page are of pupils, and where it is so, the section that rules them; none for all. */

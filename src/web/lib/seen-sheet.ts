@@ -13,7 +13,7 @@ export const useSeenSheet = <Plan extends { readonly seen: number; readonly isSa
     run: async (rows: string[][]) => {
       const plan = await send(rows, preview.data?.seen ?? null);
       // What was without fault when it was looked at may have one by now.
-      if (!plan.isSaved) throw new ApiError({ code: 'validation', message: sheetRows.changed });
+      if (!plan.isSaved) throw new ApiError({ code: 'gone_meanwhile', message: sheetRows.changed });
       return plan;
     },
   });

@@ -73,7 +73,9 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
   const shownAt = (spot: Spot): Cell => paperOf(spot)?.answers[spot.place] ?? null;
   const isShown = shown.some(({ studentId }) => studentId === chosen?.studentId);
   const cursor = chosen && isShown ? chosen : { studentId: shown[0]?.studentId ?? 0, place: 0 };
-  const undoable = isOpen ? lastStanding(changes, shownAt) : null;
+  const last = isOpen ? lastStanding(changes, shownAt) : null;
+  // What nobody sees change is not taken back.
+  const undoable = shown.some(({ studentId }) => studentId === last?.change.studentId) ? last : null;
   useEffect(() => {
     if (isOpen) sender.hurry();
   }, [sender, isOpen]);

@@ -76,18 +76,18 @@ const Found = ({ report }: { report: Report }) => {
           here={{ id: exam.id, name: texts.thisOne }}
         />
       </div>
-      {/* What is practised are the hardest of the whole grade. */}
-      {section === undefined && <Practice report={report} />}
+      {/* What is practised are the hardest of the whole grade: chosen there, and closed from anywhere. */}
+      {(section === undefined || exam.practiceOpenedAt) && <Practice report={report} />}
       <h2 className="text-xl font-black">{texts.items}</h2>
       <ReportItems report={report} />
     </div>
   );
 };
 
-const Nobody = ({ id }: { id: number }) => (
+const Nobody = ({ id, section }: { id: number; section: string | undefined }) => (
   <EmptyState
     icon="edit"
-    title={texts.nobody}
+    title={section === undefined ? texts.nobody : texts.nobodyOfSection}
     body={texts.nobodyBody}
     action={
       <ButtonLink to="/admin/exams/$id" params={{ id: String(id) }} look="gold">
@@ -111,16 +111,16 @@ export const ExamReport = () => {
         note={exam && gradeNames[exam.grade]}
         intro={exam ? `${formatDay(exam.date)} (${formatHijriDay(exam.date)})` : ''}
       >
-        {papers > 0 && (
+        {(papers > 0 || (exam && section !== undefined)) && (
           <Button look="plain" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
-            {texts.export}
+            {section === undefined ? texts.export : texts.exportAll}
           </Button>
         )}
         {exam && <SectionSelect grade={exam.grade} />}
         <BackLink to="/admin/exams">{nav.exams}</BackLink>
       </PageHead>
       <Loaded query={query} skeleton={<Bones look={['h-24', 'h-64', 'h-96']} />}>
-        {(report) => (report.papers === 0 ? <Nobody id={id} /> : <Found report={report} />)}
+        {(report) => (report.papers === 0 ? <Nobody id={id} section={section} /> : <Found report={report} />)}
       </Loaded>
     </>
   );
