@@ -17,6 +17,8 @@ const lateForms: PluralForms =
 
 export const lateAnswers = (count: number): string => plural(count, lateForms);
 
+const leaderForms: PluralForms = 'المتصدر | المتصدر | المتصدران | المتصدرون | المتصدرون | المتصدرون';
+
 export const contestsPage = {
   title: 'المسابقات',
   intro: 'التدريب مفتوح للطلاب ما دامت مسابقة جارية، أو تركته مفتوحًا بلا مسابقة. لا تجري مسابقتان معًا.',
@@ -33,7 +35,7 @@ export const contestsPage = {
   prize: 'للفائز',
   pool: 'للمتدربين',
   winners: 'الفائز',
-  leader: 'المتصدر:',
+  leader: (count: number) => `${plural(count, leaderForms)}:`,
   nobody: 'لم يلعب أحد سباق الدقيقة بعد',
   nobodyWon: 'بلا فائز',
   result: (score: number, accuracy: number | null) =>

@@ -37,16 +37,17 @@ const Coins = ({ amount }: { amount: number }) => (
 const Winners = ({ contest: { state, winners } }: { contest: AdminContest }) => {
   const [first] = winners;
   if (!first) return <span className="text-sm text-muted">{state === 'closed' ? texts.nobodyWon : texts.nobody}</span>;
-  const names = winners.map(({ name }) => name).join('، ');
+  const isAlone = winners.length === 1;
+  const names = winners.map(({ name, grade }) => (isAlone ? name : `${name} (${gradeNames[grade]})`)).join('، ');
   const late = winners.reduce((sum, { lateAnswers }) => sum + lateAnswers, 0);
   return (
     <span className="grid leading-snug desk:max-w-72">
       <span title={names} className="desk:truncate">
-        {state !== 'closed' && <span className="text-sm text-muted">{texts.leader} </span>}
+        {state !== 'closed' && <span className="text-sm text-muted">{texts.leader(winners.length)} </span>}
         <span className="font-extrabold">{names}</span>
       </span>
       <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted desk:flex-nowrap desk:whitespace-nowrap">
-        {winners.length === 1 && `${gradeNames[first.grade]} · `}
+        {isAlone && `${gradeNames[first.grade]} · `}
         {texts.result(first.score, first.accuracy)}
         {late > 0 && <Badge tone="wait">{lateText(late)}</Badge>}
       </span>
