@@ -1,4 +1,5 @@
 import { optionCount, type Question } from '#domain/questions/questions';
+import { westernDigits } from '#domain/roster/labels';
 import { EXAM_QUESTIONS } from './paper.ts';
 
 /** The place of the option that was chosen, counted from 1; 0 where the pupil left the question out. */
@@ -38,10 +39,10 @@ export const isUntouched = (answers: Answers): boolean => answers.every((cell) =
 const SIDES: Readonly<Record<string, Answer>> = { ص: 1, صح: 1, صواب: 1, '✓': 1, خ: 2, خطا: 2, خطأ: 2, '✗': 2 };
 const LETTER_ANSWERS: Readonly<Record<string, Answer>> = { أ: 1, ا: 1, ب: 2, ج: 3, د: 4, ه: 5, هـ: 5, و: 6 };
 
-/** Arabic-Indic digits are typed as often as the others. */
+/** Digits of either script are typed as often as each other. */
 const digitOf = (typed: string): number | null => {
-  if (/^[٠-٩]$/u.test(typed)) return typed.charCodeAt(0) - 0x0660;
-  return /^\d$/u.test(typed) ? Number(typed) : null;
+  const digit = westernDigits(typed);
+  return /^\d$/u.test(digit) ? Number(digit) : null;
 };
 
 /** What somebody typed or a file says as an answer to this question: a digit, a letter, or a word for true and false. */

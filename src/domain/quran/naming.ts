@@ -1,3 +1,5 @@
+import { westernDigits } from '#domain/roster/labels';
+
 /** Verses as a question names them: the surah by its name, its verses by their numbers. */
 export interface NamedVerses {
   readonly surahName: string;
@@ -5,19 +7,13 @@ export interface NamedVerses {
   readonly toAyah: number;
 }
 
-const ZERO = '٠'.codePointAt(0) as number;
-
-/** Pages show a source in Arabic digits, files have the others. */
-const inLatinDigits = (text: string): string =>
-  text.replace(/[٠-٩]/gu, (digit) => String((digit.codePointAt(0) as number) - ZERO));
-
 const NAMED = /سورة ([\p{L} ]+)، (?:الآية (\d+)|الآيتان (\d+) و(\d+)|الآيات (\d+) إلى (\d+))/gu;
 /** Numbers of verses, however somebody wrote them. */
 const NUMBERED = /الآي(?:ة|تان|تين|ات) *\(?\d|\(\d+\)/gu;
 
 /** «سورة …، الآية 2», «الآيتان 2 و5» and «الآيات 2 إلى 5»: the one way to name verses in a question. */
 export const versesNamedIn = (text: string): readonly NamedVerses[] =>
-  [...inLatinDigits(text).matchAll(NAMED)].flatMap(([, surahName = '', one, first, second, from = '', to = '']) => {
+  [...westernDigits(text).matchAll(NAMED)].flatMap(([, surahName = '', one, first, second, from = '', to = '']) => {
     const verses = (fromAyah: string, toAyah: string) => ({
       surahName,
       fromAyah: Number(fromAyah),
@@ -29,6 +25,6 @@ export const versesNamedIn = (text: string): readonly NamedVerses[] =>
 
 /** Whether it gives numbers of verses in another way than that. */
 export const misnamesVerses = (text: string): boolean => {
-  const plain = inLatinDigits(text);
+  const plain = westernDigits(text);
   return (plain.match(NUMBERED)?.length ?? 0) !== (plain.match(NAMED)?.length ?? 0);
 };

@@ -4,7 +4,11 @@ import type { Executor } from '#server/platform/db/database';
 const SCHOOL_ID = 1;
 
 export const insertSchool = (executor: Executor, name: string, at: string) =>
-  executor.insertInto('school').values({ id: SCHOOL_ID, name, created_at: at, key_kept_at: null }).execute();
+  executor
+    .insertInto('school')
+    .values({ id: SCHOOL_ID, name, created_at: at, key_kept_at: null })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
 
 export const findSchool = (executor: Executor) =>
   executor.selectFrom('school').selectAll().where('id', '=', SCHOOL_ID).executeTakeFirst();

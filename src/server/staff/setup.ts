@@ -18,7 +18,7 @@ const stepsOf = async (deps: Deps, keyKeptAt: string | null): Promise<Record<Set
   };
 };
 
-/** Null in a school that is older than the question, and in the demo school. */
+/** Null in a school that is older than the question and was not named since, and in the demo school. */
 export const readSetup = async (deps: Deps) => {
   const school = await queries.findSchool(deps.db);
   if (!school) return null;

@@ -1,7 +1,7 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import type { Schema } from '#server/platform/db/schema';
 
-/** One row, in a school that began by its first start's link. */
+/** One row, in a school that is asked what is left to do. */
 export const createSchool: Migration = {
   up: async (db: Kysely<Schema>) => {
     await sql`
