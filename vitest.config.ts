@@ -30,6 +30,7 @@ const serverOn = (engine: 'sqlite' | 'postgres') => ({
     // Against a test that hangs, not against a machine that is slow.
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });
 
