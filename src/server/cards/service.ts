@@ -76,6 +76,7 @@ export const createCredentials = async (deps: Deps, staff: StaffActor, studentId
     const student = await queries.readStudent(trx, studentId);
     const earlier = await queries.findSealedCard(trx, studentId);
     const made = await writeCredentials(deps, trx, student);
+    const sessions = await endStudentSessions(trx, studentId);
     await queries.refreshApprovedRequests(trx, studentId, sealQrCodeData(deps, made));
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
@@ -84,7 +85,7 @@ export const createCredentials = async (deps: Deps, staff: StaffActor, studentId
       ...(earlier && { before: { login_id: earlier.login_id } }),
       after: { login_id: made.loginId },
     });
-    return { card: made, ended: await endStudentSessions(trx, studentId) };
+    return { card: made, ended: sessions };
   });
   deps.live.end(ended);
   return card;

@@ -4,6 +4,7 @@ import { uploadsCountFrom, uploadWaitSeconds } from '#domain/files/hourly-limit'
 import { fileKind } from '#domain/files/kinds';
 import { PHOTO_SIDE, PHOTO_SMALL_SIDE, PHOTOS_PER_HOUR, type PhotoFilter } from '#domain/photos/approval';
 import type { Executor } from '#server/platform/db/database';
+import { isLostMeanwhile } from '#server/platform/db/lost';
 import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -72,6 +73,7 @@ const replacePending = async (deps: Deps, trx: Executor, studentId: number, file
 
 /** What went wrong is the log's; the pupil reads the specification's sentence. */
 const asRequestFailure = (deps: Deps) => (error: unknown) => {
+  if (isLostMeanwhile(error)) throw error;
   deps.log.error({ err: error }, 'photo request failed');
   throw new Refusal('photo_request_failed');
 };

@@ -95,12 +95,13 @@ const setArchived = async (deps: Deps, staff: StaffActor, id: number, archive: b
     const now = deps.clock();
     if (!archive) await refuseTwin(trx, student.name, student.grade, id);
     await queries.setArchived(trx, id, archive ? now.toISOString() : null);
+    const sessions = archive ? await endStudentSessions(trx, id) : [];
     await logAdminAction(trx, now, {
       actor: staff,
       action: archive ? 'student_archived' : 'student_restored',
       ...about('students', id, student.name),
     });
-    return archive ? endStudentSessions(trx, id) : [];
+    return sessions;
   });
   deps.live.end(ended);
 };

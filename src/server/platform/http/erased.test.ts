@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Executor } from '#server/platform/db/database';
 import { isErased } from '#server/platform/db/pupils';
 import { startWorld, type World } from '#tests/world';
 
@@ -20,6 +21,29 @@ it('what fails for a pupil who was erased since they passed the door ends their 
   expect([answer.status, answer.error.code]).toEqual([401, 'session_expired']);
   expect(await isErased(world.deps.db, staff.actor)).toBe(false);
 });
+
+it.runIf(process.env.TEST_ENGINE === 'postgres')(
+  'of two who wait for each other one is told to try again',
+  async () => {
+    let ids: readonly [number, number];
+    const take = (executor: Executor, id: number) =>
+      executor.updateTable('students').set({ first_name: 'سالم' }).where('id', '=', id).execute();
+    const begun: (() => void)[] = [];
+    const bothBegun = Promise.all([0, 1].map((at) => new Promise<void>((resolve) => (begun[at] = resolve))));
+    world.app.get<{ Params: { at: '0' | '1' } }>('/both/:at', { config: { access: 'public' } }, ({ params: { at } }) =>
+      world.deps.db.transaction().execute(async (trx) => {
+        await take(trx, ids[at === '0' ? 0 : 1]);
+        begun[Number(at)]?.();
+        await bothBegun;
+        await take(trx, ids[at === '0' ? 1 : 0]);
+        return {};
+      }),
+    );
+    ids = [(await world.pupil()).id, (await world.pupil()).id];
+    const answers = await Promise.all([world.app.inject('/both/0'), world.app.inject('/both/1')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  },
+);
 
 it('who writes of somebody who was erased meanwhile is told to look again', async () => {
   world.app.get('/late', { config: { access: 'public' } }, () =>

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#domain/vocabulary';
 import { refusalText } from '#strings/errors';
 import { fieldText } from '#strings/fields';
 import type { ErrorReply } from '#wire/endpoint';
+import { isLostMeanwhile } from '../db/lost.ts';
 import { Refusal } from '../errors.ts';
 import { isStorageFailure, type Storage } from '../storage.ts';
 
@@ -21,13 +22,6 @@ const byFastifyCode: Record<string, Refusal> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('unsupported_media_type'),
 };
 
-/**
- * A row refers to one that is not there: whoever is written about was found a moment ago, and has been erased since. The
- * whole of it was taken back.
- */
-const isReferenceLost = ({ code }: FastifyError): boolean =>
-  code === 'SQLITE_CONSTRAINT_FOREIGNKEY' || code === '23503';
-
 const asRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error;
   const fields = fieldErrors(error);
@@ -35,7 +29,7 @@ const asRefusal = (error: FastifyError | Refusal): Refusal => {
   const known = byFastifyCode[error.code];
   if (known) return known;
   if (isStorageFailure(error)) return new Refusal('storage_failed');
-  if (isReferenceLost(error)) return new Refusal('gone_meanwhile');
+  if (isLostMeanwhile(error)) return new Refusal('gone_meanwhile');
   return new Refusal(error.statusCode && error.statusCode < 500 ? 'malformed_body' : 'internal');
 };
 
