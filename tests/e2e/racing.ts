@@ -26,10 +26,17 @@ export const readKey = async (): Promise<ReadonlyMap<string, string>> => {
 export const answer = async (page: Page, key: ReadonlyMap<string, string>, isRight: boolean): Promise<void> => {
   // Seen as soon as it is there: a race has ten of these.
   await openOptions(page).nth(3).waitFor();
-  const right = key.get(await page.getByRole('heading', { level: 2 }).innerText());
-  const shown = await optionsOf(page).allInnerTexts();
-  const place = shown.findIndex((text) => text.split('\n').at(-1) === right);
-  expect(place).toBeGreaterThanOrEqual(0);
+  let shown: string[] = [];
+  let place = -1;
+  // The next question may come between the reading of one and its options.
+  await expect
+    .poll(async () => {
+      const right = key.get(await page.getByRole('heading', { level: 2 }).innerText());
+      shown = await optionsOf(page).allInnerTexts();
+      place = shown.findIndex((text) => text.split('\n').at(-1) === right);
+      return place;
+    })
+    .toBeGreaterThanOrEqual(0);
   await optionsOf(page)
     .nth(isRight ? place : (place + 1) % shown.length)
     .click();
