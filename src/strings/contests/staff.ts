@@ -1,7 +1,9 @@
 import type { ContestState } from '#domain/contests/contest';
+import type { Grade } from '#domain/roster/grades';
 import { moneyText } from '#strings/money';
 import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 import { kindName } from '#strings/practice/pupil';
+import { gradeNames } from '#strings/widgets';
 import type { StudentShare } from '#wire/contests/staff';
 
 /** For staff. */
@@ -36,6 +38,8 @@ export const contestsPage = {
   pool: 'للمتدربين',
   winners: 'الفائز',
   leader: (count: number) => `${plural(count, leaderForms)}:`,
+  leaders: (pupils: readonly { readonly name: string; readonly grade: Grade }[]) =>
+    pupils.map(({ name, grade }) => `${name} (${gradeNames[grade]})`).join('، '),
   nobody: 'لم يلعب أحد سباق الدقيقة بعد',
   nobodyWon: 'بلا فائز',
   result: (score: number, accuracy: number | null) =>

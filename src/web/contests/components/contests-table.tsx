@@ -38,7 +38,7 @@ const Winners = ({ contest: { state, winners } }: { contest: AdminContest }) => 
   const [first] = winners;
   if (!first) return <span className="text-sm text-muted">{state === 'closed' ? texts.nobodyWon : texts.nobody}</span>;
   const isAlone = winners.length === 1;
-  const names = winners.map(({ name, grade }) => (isAlone ? name : `${name} (${gradeNames[grade]})`)).join('، ');
+  const names = isAlone ? first.name : texts.leaders(winners);
   const late = winners.reduce((sum, { lateAnswers }) => sum + lateAnswers, 0);
   return (
     <span className="grid leading-snug desk:max-w-72">
