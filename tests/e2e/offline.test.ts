@@ -1,8 +1,8 @@
 import { connection } from '#strings/connection';
 import { studentShell } from '#strings/shell';
 import { startFlakyNetwork } from '#tests/flaky-network';
-import { enterCalmly, expect, test } from './fixtures.ts';
-import { expectNothingKept, keptIn, workingContext } from './on-device.ts';
+import { enterCalmly, expect, loginAs, test } from './fixtures.ts';
+import { expectNothingKept, keptIn, workerReady, workingContext } from './on-device.ts';
 
 test('what was seen opens without a network and says how old it is; after logout nothing of anybody is left', async ({
   chrome,
@@ -51,6 +51,39 @@ test('what was seen opens without a network and says how old it is; after logout
   await expect(last.getByText(freshStudent.name.split(' ')[0] ?? '')).toHaveCount(0);
   await context.close();
   await network.stop();
+});
+
+test('what was asked for before a logout and comes after it is kept for nobody', async ({
+  chrome,
+  product,
+  contextOptions,
+  freshStudent,
+  student,
+}) => {
+  const context = await workingContext(chrome, product, contextOptions);
+  const page = await context.newPage();
+  await workerReady(page);
+  await loginAs(page, freshStudent);
+  let letCome = () => {};
+  const hasGone = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  const asked = context.waitForEvent('request', (request) => request.url().endsWith('/api/student/rewards'));
+  await context.route('**/api/student/rewards', async (route) => {
+    const response = await route.fetch();
+    await hasGone;
+    await route.fulfill({ response });
+  });
+  const late = page.evaluate(async () => (await fetch('/api/student/rewards')).status);
+  await asked;
+  expect(await page.evaluate(async () => (await fetch('/api/logout', { method: 'POST' })).ok)).toBe(true);
+  await loginAs(page, student);
+  letCome();
+  expect(await late).toBe(200);
+  await page.evaluate(() => fetch('/api/student/dashboard'));
+  await expect.poll(async () => (await keptIn(page)).addresses).toContain('/api/student/dashboard');
+  expect((await keptIn(page)).addresses).not.toContain('/api/student/rewards');
+  await context.close();
 });
 
 test('the product can be installed', async ({ page }) => {

@@ -25,7 +25,13 @@ const PATIENCE_SECONDS = 6;
 /** Whichever page of the app is asked for, it is the same file. */
 const SHELL_ADDRESS = '/student';
 
-const forgetPerson = () => caches.delete(SEEN);
+/** How often somebody went: what was asked for before that is nobody's business when it comes. */
+let goings = 0;
+
+const forgetPerson = () => {
+  goings += 1;
+  return caches.delete(SEEN);
+};
 
 const stamped = (response: Response): Response => {
   const headers = new Headers(response.headers);
@@ -51,7 +57,14 @@ registerRoute(
     networkTimeoutSeconds: PATIENCE_SECONDS,
     plugins: [
       {
-        cacheWillUpdate: async ({ response }) => (response.status === 200 ? stamped(response) : null),
+        handlerWillStart: async ({ state }) => {
+          if (state) state.goings = goings;
+        },
+        cacheWillUpdate: async ({ response, state }) =>
+          response.status === 200 && state?.goings === goings ? stamped(response) : null,
+        cacheDidUpdate: async ({ state }) => {
+          if (state?.goings !== goings) await caches.delete(SEEN);
+        },
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           cachedResponse && isStillSeen(cachedResponse.headers.get(SEEN_AT), Date.now()) ? cachedResponse : null,
         fetchDidSucceed: async ({ response }) => {
