@@ -13,4 +13,5 @@ export const pick = async (page: Page, { name }: DemoStudent): Promise<void> => 
 };
 
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'نص الرسالة' });
-export const send = (page: Page) => page.getByRole('button', { name: 'إرسال الرسالة', exact: true }).click();
+export const sendOf = (page: Page) => page.getByRole('button', { name: 'إرسال الرسالة', exact: true });
+export const send = (page: Page) => sendOf(page).click();

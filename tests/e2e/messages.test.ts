@@ -5,7 +5,7 @@ import type { DemoStaff, DemoStudent, Product } from '#tests/product';
 import { mp3, sidewaysPhoto, zip } from '#tests/samples';
 import { loseNextPost } from './broken-post.ts';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
-import { pick, send, textOf, unfold } from './composer.ts';
+import { pick, send, sendOf, textOf, unfold } from './composer.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { plugInMicrophone, refuseMicrophone } from './microphone.ts';
 
@@ -287,6 +287,7 @@ test('a spoken message is recorded, heard, thrown away, recorded again, sent and
   const record = async () => {
     await page.getByRole('button', { name: 'سجّل رسالة صوتية' }).click();
     await expect(page.getByRole('timer')).toHaveText(/٠:٠[١-٩]/u);
+    await expect(sendOf(page)).toBeDisabled();
     await page.getByRole('button', { name: 'إيقاف التسجيل' }).click();
   };
   await record();

@@ -39,27 +39,35 @@ const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
   );
 };
 
-interface AttachmentFieldProps {
-  file: File | null;
-  busy: boolean;
-  onFile: (file: File | null) => void;
-}
-
-/** A file from the device, or spoken right here. */
-export const AttachmentField = ({ file, busy, onFile }: AttachmentFieldProps) => {
+/** One file, from the device or spoken right here. */
+export const useAttachment = () => {
+  const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const take = (picked: File) => {
     const found = problemWith(picked);
     setProblem(found);
-    if (!found) onFile(picked);
+    if (!found) setFile(picked);
   };
   const recorder = useRecorder(RECORDING_MAX_SECONDS, take);
-  const said = recorder.problem ?? problem;
+  const record = () => {
+    setProblem(null);
+    void recorder.start();
+  };
+  return { file, take, drop: () => setFile(null), recorder, record, problem: recorder.problem ?? problem };
+};
+
+interface AttachmentFieldProps {
+  attachment: ReturnType<typeof useAttachment>;
+  busy: boolean;
+}
+
+export const AttachmentField = ({ attachment, busy }: AttachmentFieldProps) => {
+  const { file, take, drop, recorder, record, problem } = attachment;
   return (
     <section aria-label={composer.attachment} className="grid grid-cols-1 gap-2">
       <h3 className="font-extrabold">{composer.attachment}</h3>
       {file ? (
-        <Chosen file={file} onRemove={() => onFile(null)} />
+        <Chosen file={file} onRemove={drop} />
       ) : (
         <>
           {recorder.state === 'idle' && (
@@ -71,17 +79,10 @@ export const AttachmentField = ({ file, busy, onFile }: AttachmentFieldProps) =>
               onFile={take}
             />
           )}
-          <RecordButton
-            label={composer.record}
-            recorder={recorder}
-            onStart={() => {
-              setProblem(null);
-              void recorder.start();
-            }}
-          />
+          <RecordButton label={composer.record} recorder={recorder} onStart={record} />
         </>
       )}
-      {said && <Alert>{said}</Alert>}
+      {problem && <Alert>{problem}</Alert>}
     </section>
   );
 };

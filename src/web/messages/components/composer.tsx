@@ -16,7 +16,7 @@ import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { Student } from '#wire/roster';
 import { messagesSearch } from '../admin-search.ts';
 import { useSendMessage } from '../mutations.ts';
-import { AttachmentField } from './attachment-field.tsx';
+import { AttachmentField, useAttachment } from './attachment-field.tsx';
 import { Recipients } from './recipients.tsx';
 
 interface Draft {
@@ -85,10 +85,13 @@ const skeleton = (
 
 const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number }) => {
   const { draft, write, tick, clear } = useDraft(staffId);
-  const [file, setFile] = useState<File | null>(null);
+  const attachment = useAttachment();
+  const { file } = attachment;
   const [faults, setFaults] = useState<Faults>({});
   const { send, reset, sending, share, cancel, fault } = useSendMessage();
   const isSending = sending !== null;
+  // What is being spoken comes a moment after it was ended, and is meant to go along.
+  const isSpeaking = attachment.recorder.state !== 'idle';
   const textProblem = faults.text ?? faultsOf(fault).text;
   const otherProblem = faults.to ?? otherFaultOf(fault, ['text']);
 
@@ -102,7 +105,7 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
     if (text || isNobody) return;
     const done = () => {
       clear();
-      setFile(null);
+      attachment.drop();
     };
     send({ to, text: draft.text, file }, { onSuccess: done });
   };
@@ -126,12 +129,19 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
           rows={5}
           className="min-h-36 text-lg leading-8"
         />
-        <AttachmentField file={file} busy={isSending} onFile={setFile} />
+        <AttachmentField attachment={attachment} busy={isSending} />
         {otherProblem && <Alert>{otherProblem}</Alert>}
         {isSending && file ? (
           <UploadProgress name={file.name} share={share} onCancel={cancel} />
         ) : (
-          <Button type="submit" look="gold" size="large" icon="send" busy={isSending} className="justify-self-start">
+          <Button
+            type="submit"
+            look="gold"
+            size="large"
+            icon="send"
+            busy={isSending || isSpeaking}
+            className="justify-self-start"
+          >
             {composer.send}
           </Button>
         )}
