@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { listWords } from '#strings/widgets';
 import type { DemoStudent, Product } from '#tests/product';
@@ -46,10 +46,9 @@ const rowOf = (page: Page, student: DemoStudent) =>
   page.getByRole('list', { name: 'طلبات المتجر، الأحدث أولًا' }).getByRole('listitem').filter({ hasText: student.name });
 
 /** What came since waits behind the button, and pushes nothing away; an empty list shows it at once. */
-const showNew = async (page: Page) => {
-  const shown = page.getByRole('list', { name: 'طلبات المتجر، الأحدث أولًا' });
+const showNew = async (page: Page, row: Locator) => {
   const waiting = page.getByRole('button', { name: /^تحديث القائمة، وصل/u });
-  await expect(waiting.or(shown).first()).toBeVisible();
+  await expect(waiting.or(row).first()).toBeVisible();
   await page.getByRole('button', { name: /^تحديث القائمة/u }).click();
 };
 
@@ -73,13 +72,15 @@ test('an order announces itself, is approved in two windows alike, listed on pap
   await loginAs(page, teacher);
   await page.goto('/admin/store');
   await expect(page.getByRole('tab', { name: /^الطلبات/u, selected: true })).toBeVisible();
-  const { order, leave } = await buy({ chrome, product, office, student: freshStudent, item });
-  const row = rowOf(page, freshStudent).first();
-  await showNew(page);
-  await expect(row).toContainText('بانتظار موافقتك');
-  await expect(row).toContainText('إذن ولي الأمر');
   const second = await untold(await context.newPage());
   await second.goto('/admin/store');
+  await expect(second.getByRole('listitem').filter({ hasText: 'بانتظار موافقتك' }).first()).toBeVisible();
+  const { order, leave } = await buy({ chrome, product, office, student: freshStudent, item });
+  const row = rowOf(page, freshStudent).first();
+  await showNew(page, row);
+  await expect(row).toContainText('بانتظار موافقتك');
+  await expect(row).toContainText('إذن ولي الأمر');
+  await second.getByRole('button', { name: /^تحديث القائمة/u }).click();
   await expect(rowOf(second, freshStudent).first()).toBeVisible();
 
   const approved = `وافقت على «${item.name}» لـ ${freshStudent.name}`;

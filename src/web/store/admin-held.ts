@@ -47,6 +47,6 @@ export const useHeldPlaces = (key: string, fresh: readonly AdminOrder[] | undefi
       const now = new Map(answers.map((order) => [order.id, order]));
       setKept((before) => ({ ...before, held: before.held.map((order) => now.get(order.id) ?? order) }));
     }, []),
-    release: () => setRound(round + 1),
+    release: useCallback(() => setRound((before) => before + 1), []),
   };
 };

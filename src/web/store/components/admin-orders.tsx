@@ -164,8 +164,8 @@ export const Orders = () => {
   );
   const askAnew = () => {
     setSelected(NONE);
-    held.release();
-    void query.refetch();
+    // What is let go before the answer would be held again as it was.
+    void query.refetch().then(held.release);
   };
   return (
     <>
