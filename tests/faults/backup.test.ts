@@ -311,6 +311,8 @@ describe('the page of backups', () => {
     const { backups, folder, lastGoodAt, isOverdue } = await list();
     const [made] = backups;
     expect(made).toMatchObject({ kind: 'asked', fault: null, isSealed: false, isRemoved: false });
+    // By its moment: two of one second are two files.
+    expect(made?.file).toBe(`himma-${made?.startedAt.replaceAll(':', '')}.backup`);
     expect([lastGoodAt, isOverdue]).toEqual([made?.startedAt, false]);
 
     const check = { params: { id: made?.id ?? 0 } };

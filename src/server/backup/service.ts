@@ -16,11 +16,8 @@ const faultOf = (error: unknown): BackupFault => {
   return error instanceof BackupUnreadable ? 'altered' : 'failed';
 };
 
-const fileFor = (now: Date): string =>
-  `himma-${now
-    .toISOString()
-    .replace(/\.\d+Z$/u, 'Z')
-    .replaceAll(':', '')}.backup`;
+/** To the millisecond: two of one second would be one file. */
+const fileFor = (now: Date): string => `himma-${now.toISOString().replaceAll(':', '')}.backup`;
 
 const pathOf = ({ config }: Pick<Deps, 'config'>, file: string): string => join(config.backups.folder, file);
 
