@@ -8,8 +8,8 @@ export default defineConfig({
     name: 'cluster',
     include: ['tests/cluster/**/*.test.ts'],
     globalSetup: ['tests/support/postgres-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
     maxWorkers: 1,
   },
 });

@@ -44,8 +44,8 @@ const faults = {
   test: {
     name: 'faults',
     include: ['tests/faults/**/*.test.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     sequence: { groupOrder: 1 },
   },
 };

@@ -69,10 +69,15 @@ describe('a verse between its marks', () => {
   });
 
   it('is not one without a mark, nor one of another verse or of none', () => {
-    const marked = part.filter(({ words }) => words.some((word) => /\p{Mn}/u.test(word)));
+    const unmarked = (words: readonly string[]): string => words.join(' ').replace(/\p{Mn}/u, '');
+    // Without its first mark a word may be another of the same verse: «مِّن» and «مِن».
+    const stands = (verse: PlacedVerse, text: string) => ` ${wordsOf(verse.text).join(' ')} `.includes(` ${text} `);
+    const marked = part.filter(
+      ({ verse, words }) => words.some((word) => /\p{Mn}/u.test(word)) && !stands(verse, unmarked(words)),
+    );
     fc.assert(
       fc.property(marked, ({ verse, words }) => {
-        const text = words.join(' ').replace(/\p{Mn}/u, '');
+        const text = unmarked(words);
         expect(faultsOf([`﴿${text}﴾`, source(verse)])).toEqual([{ kind: 'altered', text }]);
       }),
     );

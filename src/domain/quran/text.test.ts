@@ -105,6 +105,8 @@ describe('a pasted text', () => {
       fc.property(passage, fc.nat(), (verses, place) => {
         const words = wordsIn(verses);
         const marked = words.flatMap((word, index) => (/\p{Mn}/u.test(word) ? [index] : []));
+        // «طه» has none.
+        fc.pre(marked.length > 0);
         const index = marked[place % marked.length] as number;
         const pasted = words.with(index, (words[index] as string).replace(/\p{Mn}/u, ''));
         const differences = compareWords(words, pasted);

@@ -262,4 +262,4 @@ it('whatever happens, at once or after each other, no money and no stock is lost
   // What is always refused would prove nothing; chance alone leaves one kind out of forty such days now and then.
   for (let more = 0; more < MORE_DAYS && missing().length > 0; more += 1) await fc.assert(days, { numRuns: 40 });
   expect(missing()).toEqual([]);
-});
+}, 300_000);

@@ -54,6 +54,8 @@ export class Tireless {
   private judgeOutage(key: string, answer: { status: number; body: object | string | null } | null): void {
     if (answer === null) return;
     const said = `${key} answered ${answer.status}: ${JSON.stringify(answer.body)}`;
+    // Lost to somebody else, and taken back whole: said again.
+    if (Object(answer.body).code === 'gone_meanwhile') return;
     if (answer.status < 500) throw new Error(said);
     if (!isCleanOutage(Object(answer.body))) this.shared.unclean.push(said);
   }
