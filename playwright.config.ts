@@ -6,8 +6,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Against a test that hangs, not against a machine that is slow.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // A worker answers in the place of what a journey breaks on purpose; the one about it lets it in.
   use: { serviceWorkers: 'block', locale: 'ar-SA', timezoneId: 'Asia/Riyadh', viewport: { width: 390, height: 844 } },

@@ -9,8 +9,6 @@ test('a pupil is found by typing; coins are given and taken with a reason, and a
   teacher,
   freshStudent,
 }) => {
-  // axe looks at the page and at the dialog, each by day and by night.
-  test.slow();
   await loginAs(page, teacher);
   // Enter comes before the names do: it opens the pupil when they are there.
   let release = () => {};

@@ -339,7 +339,7 @@ test('a teacher takes back a gift but sees no way to delete or clear rewards', a
 test('lists that cannot be loaded say so in the specification’s words, and the retry works', async ({
   page,
   teacher,
-  student,
+  freshStudent: student,
 }) => {
   await loginAs(page, teacher);
   await breakReadsUntilRetried(page, '**/api/admin/rewards');

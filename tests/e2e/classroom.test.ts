@@ -231,7 +231,6 @@ test('a lesson in one hand: several at once, a helper, a fair draw, everything u
   teacher,
   office,
 }) => {
-  test.setTimeout(120_000);
   const at = await newLesson(office, 4, 6);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await stopClocks(page, new Date(`${at.day}T10:30:00+03:00`));

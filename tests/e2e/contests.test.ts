@@ -206,7 +206,7 @@ test('the arena has its seven columns, its cards and its words, and counts down 
   letGo();
   await expect(page.getByText('لا توجد نتائج بعد')).toBeVisible();
   await expectAccessible(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   const changes = await watchText(page, page.getByRole('timer'));
   await page.clock.runFor(180_000);
   const [first = 0, ...later] = await changes();

@@ -152,7 +152,7 @@ test('without a socket the screen asks every half minute for messages, and shows
   await page.goto('/student/dashboard');
   await expect(page.getByText('لا توجد رسائل بعد')).toBeVisible();
   await page.clock.fastForward(CONNECT_TIMEOUT_MS);
-  await firstAsked;
+  await (await firstAsked).finished();
   const text = `راجع ${'الآيات الخمس الأخيرة '.repeat(8)}`;
   const to = { kind: 'students', ids: [freshStudent.studentId] };
   await office.post('/api/admin/messages', { data: { to, text, requestKey: randomUUID() } });
@@ -345,7 +345,6 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1440, height: 900 }],
 ] as const)
   test(`every pupil screen is accessible on ${device}, by day and by night`, async ({ page, office, freshStudent }) => {
-    test.slow();
     await page.setViewportSize(viewport);
     await adjust(office, freshStudent, 'coins', 40);
     await give(office, freshStudent, { title: 'نجم الأسبوع في التلاوة', source: 'weekly', type: 'points' });

@@ -88,7 +88,6 @@ test('no screen of a pupil’s is heavy, whichever is opened first', async ({
   page,
   freshStudent,
 }) => {
-  test.setTimeout(180_000);
   await enterCalmly(page, freshStudent);
   await page.goto('/student/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -39,8 +39,12 @@ export const watchTimer = async (page: Page): Promise<() => Promise<readonly [at
   return () => page.evaluate(() => (window as unknown as { seenTimes: [number, string][] }).seenTimes);
 };
 
+/** The next question is on the screen, and no answer to it. */
+export const isAsked = (page: Page): Promise<void> => optionsOf(page).locator('[data-mark=open]').first().waitFor();
+
 /** An option of the question on the screen, the right one or not. */
 const optionOf = async (page: Page, session: PracticeSession, isRight: boolean): Promise<string> => {
+  await isAsked(page);
   const text = await page.getByRole('heading', { level: 2 }).innerText();
   const asked = session.questions.find((question) => questionText(question.text) === text);
   if (!asked) throw new Error(`unknown question: ${text}`);

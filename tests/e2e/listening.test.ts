@@ -111,7 +111,7 @@ const watchLights = (page: Page): Promise<void> =>
 const turnsOn = (page: Page): Promise<Turn[]> => page.evaluate(() => Reflect.get(window, 'turns'));
 
 const expectTurns = (page: Page, ayahs: number[]): Promise<void> =>
-  expect.poll(async () => (await turnsOn(page)).map(({ ayah }) => ayah)).toEqual(ayahs);
+  expect.poll(async () => (await turnsOn(page)).map(({ ayah }) => ayah), { timeout: 30_000 }).toEqual(ayahs);
 
 /** Where no frame came between the verse's time and its light, the machine was away and not the page late. */
 const isAmiss = ({ ayah, ms, before }: Turn): boolean => {

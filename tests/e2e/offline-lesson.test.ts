@@ -13,7 +13,6 @@ test('a lesson opens without a network with what waits in it, and goes with the 
   teacher,
   office,
 }) => {
-  test.setTimeout(90_000);
   const at = await newLesson(office, 6, 5);
   const network = await startFlakyNetwork(product.url);
   const context = await workingContext(chrome, network, contextOptions);

@@ -7,6 +7,7 @@ const POINT_MM = 25.4 / 72;
 
 /** The size in millimetres of every page that would come out of the printer. */
 export const pagesOf = async (page: Page): Promise<string[]> => {
+  await page.evaluate(() => document.fonts.ready);
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   return [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/gu)].map(([, ...sides]) =>
     sides.map((side) => Math.round(Number(side) * POINT_MM)).join(' x '),

@@ -115,6 +115,7 @@ test.describe('a teacher at the desk', () => {
     await expect(pupils(page)).toHaveAttribute('aria-invalid', 'true');
 
     await pupils(page).fill(freshStudent.name);
+    await expect(page.getByRole('option', { name: new RegExp(freshStudent.name, 'u') })).toBeVisible();
     await pupils(page).press('Enter');
     await page.getByText('غياب', { exact: true }).first().click();
     await loseNextPost(page, '**/api/admin/penalties/logs', 'answer');

@@ -10,7 +10,6 @@ test('a pupil is two taps from a race, asks a classmate by name, and both race o
   product,
   office,
 }) => {
-  test.slow();
   const key = await readKey();
   const asker = await enrol(office, 'إياد ناصر سالم المتحدي');
   const asked = await enrol(office, 'أسيد فهد عامر المتحدى');

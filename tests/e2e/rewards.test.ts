@@ -139,7 +139,6 @@ test('a new pupil’s ledger is empty and says what to do; a long one is read pa
   office,
   freshStudent,
 }) => {
-  test.slow();
   await enterCalmly(page, freshStudent);
   await page.goto('/student/points');
   await expect(page.getByText('لا يوجد شيء بعد')).toBeVisible();

@@ -73,8 +73,10 @@ test('the words of a day are joined to the end with one slip, across a reload an
   await hasClimbed(page, 0);
   await expectAccessibleOn(page);
 
+  // For a second only: looked for with every frame.
+  const praised = page.waitForFunction((word) => document.body.innerText.includes(word), texts.right);
   await player.right(0);
-  await expect(page.getByText(texts.right)).toBeVisible();
+  await praised;
   await isAt(page, 1);
   await player.wrong(1);
   await expect(page.getByText(texts.wrong)).toBeVisible();

@@ -235,6 +235,8 @@ test('a phone sorts its cards, and an empty list is accessible by day and by nig
   await open(page, '/admin/penalties');
   await page.getByLabel(listWords.sort).selectOption(listWords.descending('الطالب'));
   await expect(page).toHaveURL(/sort=-student/u);
+  // The rows follow the address a moment later, together with the choice.
+  await expect(page.getByLabel(listWords.sort)).toHaveValue('-student');
   const names = await page.getByRole('rowheader').allTextContents();
   await page.getByLabel(listWords.sort).selectOption(listWords.ascending('الطالب'));
   await expect(page.getByRole('rowheader')).toHaveText(names.toReversed());

@@ -43,7 +43,6 @@ test('saving up: one coin short, earned, bought, and handed out by the teacher b
   sell,
   freshStudent,
 }) => {
-  test.slow();
   const item = await sell(GIFT);
   await adjust(office, freshStudent, 'coins', 30);
   await enterCalmly(page, freshStudent);

@@ -147,7 +147,6 @@ test('a network that goes is said on both screens, and what was marked meanwhile
   page: desk,
   teacher,
 }) => {
-  test.slow();
   const student = await enrol(office, 'سلطان ماجد سعد المسمّع');
   const network = await startFlakyNetwork(product.url);
   const [own, wall] = [await openPage(chrome, network.url), await openPage(chrome, network.url, PROJECTOR)];
@@ -178,7 +177,6 @@ for (const viewport of VIEWS)
     page: desk,
     teacher,
   }) => {
-    test.slow();
     const student = await enrol(office, `أنس ماجد سعد المسمّع ${'اوي'.charAt(VIEWS.indexOf(viewport))}`);
     const [own, wall] = [await openPage(chrome, product.url, viewport), await openPage(chrome, product.url, viewport)];
     await openScreen(wall, teacher);

@@ -115,7 +115,6 @@ test('two hundred marks with the network lost twice and the page closed once: no
   freshStudent,
   office,
 }) => {
-  test.setTimeout(120_000);
   await loginAs(page, teacher);
   await openDesk(page, freshStudent);
   await startReading(page);
