@@ -16,7 +16,7 @@ test('a classmate who is not there is raced against at another time, and both le
   office,
 }) => {
   test.setTimeout(300_000);
-  const key = await readKey();
+  const key = await readKey(office);
   const [first, second] = [await enrol(office, 'نوح ناصر سالم المبكر'), await enrol(office, 'قتيبة فهد عامر المتأخر')];
 
   const phone = await enter(chrome, product.url, first);
@@ -81,7 +81,7 @@ test('a classmate who is not there is raced against at another time, and both le
 });
 
 test('whoever was asked may say “maybe later”, and is left in peace', async ({ chrome, product, office }) => {
-  const key = await readKey();
+  const key = await readKey(office);
   const [first, second] = [await enrol(office, 'بدر ناصر سالم المبكر'), await enrol(office, 'عكرمة فهد عامر المتأخر')];
   const asker = await enter(chrome, product.url, first);
   await asker.goto(RACE);

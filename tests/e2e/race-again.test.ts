@@ -10,7 +10,7 @@ test('a pupil is two taps from a race, asks a classmate by name, and both race o
   product,
   office,
 }) => {
-  const key = await readKey();
+  const key = await readKey(office);
   const asker = await enrol(office, 'إياد ناصر سالم المتحدي');
   const asked = await enrol(office, 'أسيد فهد عامر المتحدى');
   const context = { baseURL: product.url, locale: 'ar-SA' };

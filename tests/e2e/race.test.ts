@@ -11,7 +11,7 @@ test('two pupils race to the end; one loses the network twice, the other a word,
   product,
   office,
 }) => {
-  const key = await readKey();
+  const key = await readKey(office);
   const network = await startFlakyNetwork(product.url);
   const steady = await sitDown(chrome, product.url, await enrol(office, 'راجح ناصر سالم المتسابق'), {
     loses: 'game_start',

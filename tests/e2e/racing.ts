@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { readRaceContent } from '#server/race/service';
 import { questionText } from '#strings/questions/text';
 import type { DemoStudent } from '#tests/product';
+import type { ListedQuestion } from '#wire/questions';
 import type { ServerEvents } from '#wire/race/events';
 import { enterCalmly, expect } from './fixtures.ts';
 
@@ -12,13 +12,15 @@ export const openOptions = (page: Page) => page.locator('[data-mark=open]');
 export const scoreOf = (page: Page, who: 'you' | 'other') => page.locator(`[data-score-of=${who}]`);
 export const stripOf = (page: Page) => page.locator('[data-strip]');
 
-/** The right option to each question, as people read them. */
-export const readKey = async (): Promise<ReadonlyMap<string, string>> => {
-  const content = await readRaceContent();
+/** Of the pupils here. */
+const GRADE = 6;
+
+/** The right option to each question that may be asked in this school, as people read them. */
+export const readKey = async (office: APIRequestContext): Promise<ReadonlyMap<string, string>> => {
+  const answer = await office.get(`/api/admin/questions?grade=${GRADE}&use=race`);
+  const { questions }: { questions: readonly ListedQuestion[] } = await answer.json();
   return new Map(
-    content.flatMap(({ questions }) =>
-      questions.map(({ text, options, answer }) => [questionText(text), questionText(options[answer] ?? '')] as const),
-    ),
+    questions.map(({ text, options, answer }) => [questionText(text), questionText(options[answer] ?? '')] as const),
   );
 };
 
@@ -43,7 +45,7 @@ export const answer = async (page: Page, key: ReadonlyMap<string, string>, isRig
 };
 
 export const enrol = async (office: APIRequestContext, name: string): Promise<DemoStudent> => {
-  const added = await office.post('/api/admin/students', { data: { name, grade: 6 } });
+  const added = await office.post('/api/admin/students', { data: { name, grade: GRADE } });
   const { id, grade } = await added.json();
   const card = await (await office.post(`/api/admin/students/${id}/credentials`)).json();
   return { studentId: id, name, grade, loginId: card.loginId, password: card.password };
