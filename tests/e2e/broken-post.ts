@@ -13,3 +13,16 @@ export const loseNextPost = async (page: Page, url: string, lost: 'request' | 'a
     return route.abort();
   });
 };
+
+/** Keeps POSTs to an address on their way until what it answers is called. */
+export const holdPosts = async (page: Page, url: string): Promise<() => void> => {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'POST') await gate;
+    await route.fallback();
+  });
+  return () => letGo();
+};

@@ -1,3 +1,5 @@
+import { archiveDialog, studentActions } from '#strings/roster/staff';
+import { holdPosts } from './broken-post.ts';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -25,6 +27,33 @@ test('a name in the list leads to all about the pupil, whom the teacher rewards 
   await page.goBack();
   await page.getByRole('link', { name: 'تسجيل سلوك' }).click();
   await expect(page.getByRole('button', { name: `إزالة ${student.name}` })).toBeVisible();
+});
+
+test('a question about another pupil stays open when what was confirmed before it ends', async ({
+  page,
+  office,
+  admin,
+  freshStudent,
+}) => {
+  const data = { name: 'ريان ضيف النجدي المستجد', grade: freshStudent.grade };
+  const other = await (await office.post('/api/admin/students', { data })).json();
+  await loginAs(page, admin);
+  await page.goto(`/admin/students?grade=${freshStudent.grade}`);
+  const letGo = await holdPosts(page, '**/archive');
+  const archive = ({ name }: { name: string }) =>
+    page.getByRole('button', { name: studentActions.archive(name), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: archiveDialog.title });
+  const confirm = dialog.getByRole('button', { name: archiveDialog.confirm, exact: true });
+  await archive(freshStudent);
+  await confirm.click();
+  await page.keyboard.press('Escape');
+  await archive(other);
+  letGo();
+  await expect(page.getByText(archiveDialog.done(freshStudent.name))).toBeVisible();
+  await expect(dialog).toContainText(other.name);
+  await confirm.click();
+  await expect(page.getByText(archiveDialog.done(other.name))).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a pupil who does not exist is said so, and the try-out pupil has no card', async ({ page, teacher }) => {

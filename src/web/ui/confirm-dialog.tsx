@@ -41,17 +41,19 @@ export const ended = (outcome: unknown): Promise<unknown> => Promise.resolve(out
 /** Asks before an action that wants it. The question stays when what asked it goes. */
 export const useConfirm = () => {
   const [asked, setAsked] = useState<Doing | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [underWay, setUnderWay] = useState<Doing | null>(null);
   const close = () => setAsked(null);
   const dialog = asked?.confirm && (
     <ConfirmDialog
       {...asked.confirm}
-      busy={isBusy}
+      busy={underWay === asked}
       onConfirm={() => {
-        setIsBusy(true);
+        setUnderWay(asked);
+        // Another question may stand there when it ends.
+        const unless = (now: Doing | null) => (now === asked ? null : now);
         void ended(asked.run()).then(() => {
-          setIsBusy(false);
-          close();
+          setUnderWay(unless);
+          setAsked(unless);
         });
       }}
       onClose={close}
