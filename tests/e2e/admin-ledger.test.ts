@@ -1,4 +1,4 @@
-import { loseNextPost } from './broken-post.ts';
+import { holdPosts, loseNextPost } from './broken-post.ts';
 import { retryOf } from './broken-reads.ts';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -85,6 +85,23 @@ test('a change whose answer was lost counts once when it is sent again', async (
   await expect(form.getByLabel('السبب')).toHaveValue('');
   const { coins, lines } = await (await page.request.get(`/api/admin/ledger/${freshStudent.studentId}`)).json();
   expect({ coins, lines: lines.length }).toEqual({ coins: 10, lines: 1 });
+});
+
+test('what is begun while a change is on its way stays as it was typed', async ({ page, teacher, freshStudent }) => {
+  await loginAs(page, teacher);
+  await page.goto(`/admin/ledger?student=${freshStudent.studentId}`);
+  const form = page.getByRole('form', { name: 'تعديل الآن' });
+  await form.getByRole('button', { name: '١٠', exact: true }).click();
+  await form.getByLabel('السبب').fill('مشاركة');
+  const letGo = await holdPosts(page, '**/api/admin/ledger');
+  await form.getByRole('button', { name: 'إضافة إلى الرصيد' }).click();
+  await form.getByText('خصم', { exact: true }).click();
+  await form.getByRole('button', { name: '٥', exact: true }).click();
+  await form.getByLabel('السبب').fill('تصحيح');
+  letGo();
+  await expect(page.getByText('سُجّل التعديل')).toBeVisible();
+  await expect(form.getByRole('radio', { name: 'خصم' })).toBeChecked();
+  await expect(form.getByLabel('السبب')).toHaveValue('تصحيح');
 });
 
 test('a line that cannot be reversed any more says why in the dialog', async ({ page, teacher, freshStudent }) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdPosts } from './broken-post.ts';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -42,6 +43,19 @@ test('a gift to three pupils takes five taps from the first screen, and can be t
   expect([newest, ...others].map(({ studentName }) => studentName).toSorted()).toEqual(names.toSorted());
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect(page.getByText('استُرجعت المكافأة من ٣ طلاب')).toBeVisible();
+});
+
+test('whoever is pressed while a gift is on its way stays chosen for the next', async ({ page, teacher }) => {
+  await loginAs(page, teacher);
+  await page.goto('/admin/give');
+  await tiles(page).first().click();
+  const letGo = await holdPosts(page, '**/give');
+  await presets(page).first().click();
+  await tiles(page).nth(1).click();
+  letGo();
+  await expect(page.getByText(/^أُرسلت المكافأة/u)).toBeVisible();
+  await expect(tiles(page).first()).toHaveAttribute('aria-pressed', 'false');
+  await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('what is chosen stays over the grades, and goes into the full form with the last reasons', async ({

@@ -103,6 +103,20 @@ test.describe('a teacher at the desk', () => {
     await expect(row.getByText('مُلغى')).toBeVisible();
   });
 
+  test('logs on today also from a page that was opened yesterday', async ({ page, teacher, freshStudent }) => {
+    await loginAs(page, teacher);
+    await page.clock.setFixedTime(Date.now() - 24 * 60 * 60 * 1000);
+    await page.goto('/admin/penalties');
+    await expect(pupils(page)).toBeVisible();
+    await page.clock.setFixedTime(new Date());
+    await pupils(page).fill(freshStudent.name);
+    await page.getByRole('option', { name: new RegExp(freshStudent.name, 'u') }).click();
+    await page.getByText('غياب', { exact: true }).first().click();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/logs'));
+    await submit(page).click();
+    expect((await sent).postDataJSON()).toMatchObject({ logDate: today() });
+  });
+
   test('is told what is missing, and an entry whose answer was lost is logged once', async ({
     page,
     teacher,

@@ -27,12 +27,13 @@ const signedAmount = ({ direction, amount }: Draft): number => (direction === 'g
 
 export const AdjustForm = ({ studentId, balances }: { studentId: number; balances: Amounts }) => {
   const [draft, setDraft] = useState(EMPTY);
-  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
   const adjust = useAdjust();
   const send = () =>
     adjust.mutate(
       { studentId, type: draft.type, amount: signedAmount(draft), note: draft.note },
-      { onSuccess: () => change({ amount: null, note: '' }) },
+      // What was begun meanwhile is another.
+      { onSuccess: () => setDraft((now) => (now === draft ? { ...now, amount: null, note: '' } : now)) },
     );
   const fields = faultsOf(adjust.error);
   const otherFault = otherFaultOf(adjust.error, ['amount', 'note']);

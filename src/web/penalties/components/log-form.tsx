@@ -48,7 +48,9 @@ export const LogForm = ({ first }: { first: number | undefined }) => {
   const [chosen, setChosen] = useState<readonly number[]>(first === undefined ? [] : [first]);
   const what = useIncident();
   const days = logDays(schoolDay(new Date()));
-  const [day, setDay] = useState(days.last);
+  /** Null is today, also where the page has stood open since yesterday. */
+  const [chosenDay, setDay] = useState<string | null>(null);
+  const day = chosenDay ?? days.last;
   const [note, setNote] = useState('');
   const [isDesk] = useState(() => matchMedia('(min-width: 64rem)').matches);
   const send = useLogConduct();
@@ -59,8 +61,9 @@ export const LogForm = ({ first }: { first: number | undefined }) => {
     const entry = { studentIds: [...chosen], incident: what.incident, logDate: day, note: note.trim() || null };
     send.mutate(entry, {
       onSuccess: () => {
-        setChosen([]);
-        setNote('');
+        // Whoever was chosen meanwhile is for the next entry.
+        setChosen((now) => now.filter((id) => !entry.studentIds.includes(id)));
+        setNote((now) => (now === note ? '' : now));
         form.current?.querySelector<HTMLInputElement>('[role="combobox"]')?.focus();
       },
     });

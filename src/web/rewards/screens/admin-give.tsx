@@ -113,7 +113,8 @@ const Giver = ({ pupils, presets }: Giving) => {
       { presetId: id, ids: chosen },
       {
         onSuccess: (batch) => {
-          clear();
+          // Whoever was pressed meanwhile is for the next gift.
+          setChosen((now) => now.filter((id) => !chosen.includes(id)));
           sayGiven(batch);
         },
       },
