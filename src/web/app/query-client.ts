@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/api.ts';
+import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { ApiError, isOfDevice } from '#web/lib/api.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -8,6 +8,9 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 10_000,
+      // What the page shows is never put back to what the device kept: a teacher would tap again what had arrived.
+      structuralSharing: (before, now) =>
+        before !== undefined && isOfDevice(now) ? before : replaceEqualDeep(before, now),
       // A refusal will be refused again; only a lost network is worth another try.
       retry: (count, error) => error instanceof ApiError && error.code === 'offline' && count < 2,
     },

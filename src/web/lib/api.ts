@@ -98,6 +98,12 @@ const request = async (address: string, init: RequestInit): Promise<Response> =>
   throw refusalIn(await response.json().catch(() => null), response.status);
 };
 
+const ofDevice = new WeakSet<object>();
+
+/** Not the server's answer of now, but what the device kept of an earlier one. */
+export const isOfDevice = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && ofDevice.has(reply);
+
 /** Calls an endpoint of the contract. Types come from the schemas; none of their code comes along. */
 export const api = async <K extends keyof ApiContract>(
   key: K,
@@ -113,7 +119,9 @@ export const api = async <K extends keyof ApiContract>(
     if (!isRefusedWith(error, 'password_needed') || !(await askForPassword?.())) throw error;
     return send();
   });
-  return response.json() as Promise<Reply<K>>;
+  const reply = await response.json();
+  if (response.headers.has(SEEN_AT)) ofDevice.add(Object(reply));
+  return reply as Reply<K>;
 };
 
 /** What to show for anything that was thrown. */
