@@ -156,6 +156,38 @@ test('two hundred marks with the network lost twice and the page closed once: no
   expect(hearing).toMatchObject({ mistakes: 67, reached: 66 });
 });
 
+test('marks that wait go out in the name of whoever made them, from any page, and in no other', async ({
+  page,
+  teacher,
+  admin,
+  freshStudent,
+  office,
+}) => {
+  await loginAs(page, teacher);
+  await openDesk(page, freshStudent);
+  await startReading(page);
+  await page.route('**/marks', (route) => route.abort());
+  await cellOf(page, 0).click();
+  await page.keyboard.press('KeyX');
+  await expect(page.getByText(marking.waiting(1))).toBeVisible();
+  // The session ends without a logout, as when a device is closed for a day.
+  await page.goto('about:blank');
+  await page.unroute('**/marks');
+  await page.context().clearCookies();
+  await loginAs(page, admin);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/marks') && sent.push(request.url()));
+  await openDesk(page, freshStudent);
+  await expect(page.getByText(marking.saved)).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await loginAs(page, teacher);
+  await page.goto('/admin/dashboard');
+  await expect.poll(async () => (await trackedOf(office, freshStudent)).words).toHaveLength(1);
+});
+
 test('a text heard again shows what was wrong last time, and marks the same again after a question', async ({
   page,
   teacher,

@@ -1,8 +1,7 @@
-import { WAITING } from '#web/lib/kept.ts';
+import { waitingOf } from '#web/lib/kept.ts';
 import { itemsIn, keptList } from '#web/lib/kept-list.ts';
 import type { Queue, Step } from './mark-queue.ts';
-
-const steps = keptList(`${WAITING}mark `);
+import { WAITING_MARKS } from './waiting.ts';
 
 interface Entry {
   readonly hearingId: number;
@@ -27,9 +26,12 @@ export const queuesOf = (written: readonly (string | null)[]): Queue[] => {
   return Array.from(waiting, ([hearingId, of]) => ({ hearingId, waiting: of }));
 };
 
-export const keptQueues = (): Queue[] => queuesOf(steps.written());
-
-export const keepStep = (hearingId: number, step: Step): void =>
-  steps.keep(step.key, { hearingId, step } satisfies Entry);
-
-export const forgetSteps = steps.forget;
+/** Of one of the staff: a colleague at the same desk sends none of them in another's name. */
+export const keptSteps = (staffId: number) => {
+  const steps = keptList(waitingOf(WAITING_MARKS, staffId));
+  return {
+    queues: (): Queue[] => queuesOf(steps.written()),
+    keep: (hearingId: number, step: Step): void => steps.keep(step.key, { hearingId, step } satisfies Entry),
+    forget: steps.forget,
+  };
+};

@@ -3,6 +3,7 @@ import { nav } from '#strings/tracking/nav';
 import { admin, root, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { trackingSearch } from './admin-search.ts';
+import { WAITING_MARKS } from './waiting.ts';
 
 export const tracking = {
   student: [
@@ -35,6 +36,7 @@ export const tracking = {
       component: lazyRouteComponent(() => import('./screens/home-sheet.tsx'), 'HomeSheet'),
     }),
   ],
+  waiting: { what: WAITING_MARKS, start: async () => (await import('./marks-sender.ts')).sendKept },
   nav: [{ to: '/admin/tracking', label: nav.tracking, icon: 'target' }],
   live: [
     { key: ['admin', 'tracking'], on: ['hearing', 'quran'] },

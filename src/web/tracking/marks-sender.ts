@@ -6,13 +6,15 @@ import { api, isPassing, refusalOr } from '#web/lib/api.ts';
 import { shared } from '#web/lib/shared.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Reading, Tracked, TrackedWord } from '#wire/tracking';
-import { forgetSteps, keepStep, keptQueues } from './kept-steps.ts';
+import { keptSteps } from './kept-steps.ts';
 import { added, confirmed, emptyQueue, nextSteps, type Queue, type Step } from './mark-queue.ts';
 import { trackedKey } from './queries.ts';
 
 type Queues = ReadonlyMap<number, Queue>;
 
 const queues = shared<Queues>(new Map());
+/** Of whoever is inside: another login loads the page anew. */
+let kept: ReturnType<typeof keptSteps> | undefined;
 /** How the last request went. */
 const isCut = shared(false);
 
@@ -108,7 +110,7 @@ export const sendWaiting = async (client: QueryClient): Promise<void> => {
       });
       isCut.set(false);
       put(confirmed(queueOf(queues.get(), queue.hearingId), done));
-      forgetSteps(done);
+      kept?.forget(done);
     }
     // What was cancelled meanwhile may have been somebody else's news.
     if (isSent) void client.invalidateQueries({ queryKey: trackedKey });
@@ -121,20 +123,18 @@ export const sendWaiting = async (client: QueryClient): Promise<void> => {
 };
 
 export const addStep = (client: QueryClient, hearingId: number, step: Step): void => {
-  keepStep(hearingId, step);
+  kept?.keep(hearingId, step);
   put(added(queueOf(queues.get(), hearingId), step));
   void sendWaiting(client);
 };
 
-/** What an earlier page left behind is sent first; a network that comes back is not waited for. */
-export const startSending = (client: QueryClient): (() => void) => {
-  for (const kept of keptQueues()) {
-    const now = queueOf(queues.get(), kept.hearingId);
-    const missing = kept.waiting.filter(({ key }) => now.waiting.every((step) => step.key !== key));
-    put({ ...kept, waiting: [...missing, ...now.waiting] });
+/** What an earlier page left behind is sent first. */
+export const sendKept = (client: QueryClient, staffId: number): void => {
+  kept ??= keptSteps(staffId);
+  for (const left of kept.queues()) {
+    const now = queueOf(queues.get(), left.hearingId);
+    const missing = left.waiting.filter(({ key }) => now.waiting.every((step) => step.key !== key));
+    put({ ...left, waiting: [...missing, ...now.waiting] });
   }
-  const send = () => void sendWaiting(client);
-  send();
-  addEventListener('online', send);
-  return () => removeEventListener('online', send);
+  void sendWaiting(client);
 };

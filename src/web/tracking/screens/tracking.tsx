@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trackingTabs } from '#strings/tracking/history';
 import { trackingPage as texts } from '#strings/tracking/staff';
+import { useStaffId } from '#web/access/queries.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -9,7 +10,7 @@ import { trackingSearch } from '../admin-search.ts';
 import { ClassHeat } from '../components/class-heat.tsx';
 import { HearingTab } from '../components/hearing-tab.tsx';
 import { Ranks } from '../components/ranks.tsx';
-import { startSending } from '../marks-sender.ts';
+import { sendKept } from '../marks-sender.ts';
 
 const TABS = [
   { id: 'hearing', title: trackingTabs.hearing },
@@ -24,8 +25,8 @@ export const Tracking = () => {
   const { chosen, open } = useList(trackingSearch);
   const { tab = 'hearing' } = chosen;
   const Panel = PANELS[tab];
-  const client = useQueryClient();
-  useEffect(() => startSending(client), [client]);
+  const [client, staffId] = [useQueryClient(), useStaffId()];
+  useEffect(() => sendKept(client, staffId), [client, staffId]);
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />
