@@ -6,6 +6,7 @@ import { questionForm, questionImport, questionsPage, reviewFlow, reviewNotice }
 import { sheetRows, sheetSource } from '#strings/sheets';
 import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
 import { writtenQuestions } from '#tests/content';
+import type { ListedQuestion } from '#wire/questions';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const BANK = writtenQuestions(4).length;
@@ -92,6 +93,32 @@ test('a second editor is told, keeps what was typed and can take the first one�
   await expect(form).toBeHidden();
   await page.getByLabel(questionsPage.difficulty).selectOption('');
   await expect(page.getByText('ما اتفقنا عليه')).toBeVisible();
+});
+
+test('a question that a colleague reviews meanwhile gives its place to no other under the finger', async ({
+  page,
+  teacher,
+  office,
+}) => {
+  const left = async () => (await (await office.get('/api/admin/questions?grade=5&state=unreviewed')).json()).questions;
+  const [first, second]: ListedQuestion[] = await left();
+  const { length } = await left();
+  if (!first || !second) throw new Error('nothing is left to review');
+  await loginAs(page, teacher);
+  await openGrade(page, 5);
+  await page.getByRole('button', { name: reviewNotice.start }).click();
+  const review = page.getByRole('dialog', { name: reviewFlow.title });
+  const heading = review.getByRole('heading', { level: 3 });
+  const shown = await heading.textContent();
+  const mark = (isReviewed: boolean) =>
+    office.post(`/api/admin/questions/${first.id}/review`, { data: { versionId: first.versionId, isReviewed } });
+  expect((await mark(true)).ok()).toBe(true);
+  await expect(review.getByText(reviewFlow.place(1, length - 1))).toBeVisible();
+  await expect(heading).toHaveText(shown ?? '');
+  await page.keyboard.press('Enter');
+  await expect(heading).not.toHaveText(shown ?? '');
+  expect((await left())[0]).toMatchObject({ id: second.id, reviewedAt: null });
+  expect((await mark(false)).ok()).toBe(true);
 });
 
 test('a table with an error saves nothing; corrected it is saved, and what is exported comes back unchanged', async ({

@@ -65,16 +65,16 @@ const Shown = ({ question }: { question: AdminQuestion }) => (
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: 1, ArrowRight: -1 };
 
 interface FlowProps {
-  questions: readonly AdminQuestion[];
-  at: number;
+  question: AdminQuestion;
+  place: string;
+  onReviewed: () => void;
   onMove: (by: number) => void;
-  onEdit: (question: AdminQuestion) => void;
+  onEdit: () => void;
 }
 
-const Flow = ({ questions, at, onMove, onEdit }: FlowProps) => {
+const Flow = ({ question, place, onReviewed, onMove, onEdit }: FlowProps) => {
   const review = useReviewQuestion();
   const confirm = useRef<HTMLButtonElement>(null);
-  const question = questions[at] as AdminQuestion;
   // A busy button loses the focus; whoever presses Enter again and again means the next one.
   useEffect(() => {
     if (!review.isPending) confirm.current?.focus();
@@ -87,7 +87,7 @@ const Flow = ({ questions, at, onMove, onEdit }: FlowProps) => {
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among what the buttons below move among
     <div className="grid gap-5" onKeyDown={onKeyDown}>
       <p className="flex flex-wrap justify-between gap-2 font-extrabold text-muted">
-        <span role="status">{texts.place(at + 1, questions.length)}</span>
+        <span role="status">{place}</span>
         <span className="text-sm max-sm:hidden">{texts.keys}</span>
       </p>
       <Shown question={asRead(question)} />
@@ -97,11 +97,11 @@ const Flow = ({ questions, at, onMove, onEdit }: FlowProps) => {
           look="gold"
           icon="check"
           busy={review.isPending}
-          onClick={() => review.mutate({ question, isReviewed: true })}
+          onClick={() => review.mutate({ question, isReviewed: true }, { onSettled: onReviewed })}
         >
           {texts.confirm}
         </Button>
-        <Button look="soft" icon="edit" onClick={() => onEdit(question)}>
+        <Button look="soft" icon="edit" onClick={onEdit}>
           {texts.edit}
         </Button>
         <span className="ms-auto flex gap-2">
@@ -131,18 +131,29 @@ interface ReviewDialogProps {
 export const ReviewDialog = ({ grade, use, from, onEdit, onClose }: ReviewDialogProps) => {
   const query = useQuery(unreviewedQuery(grade, use));
   const [place, setPlace] = useState(from);
+  /** Stays when a colleague was faster: no other question takes its place under the finger. */
+  const [read, setRead] = useState<AdminQuestion | null>(null);
   const count = query.data?.length ?? 0;
   const at = Math.min(place, Math.max(0, count - 1));
+  const next = query.data?.[at];
+  // What an edit of one's own made of it is on its way when the dialog comes back.
+  if (!read && next && !query.isFetching) setRead(next);
+  const question = read ?? next;
+  const goTo = (to: number) => {
+    setPlace(to);
+    setRead(null);
+  };
   return (
     <Dialog title={texts.title} onClose={onClose} wide>
       <Loaded query={query} skeleton={<Bones layout="grid gap-4" look={['h-7 w-56', 'h-16', 'h-40']} />}>
-        {(questions) =>
-          count > 0 ? (
+        {() =>
+          question && count > 0 ? (
             <Flow
-              questions={questions}
-              at={at}
-              onMove={(by) => setPlace((at + by + count) % count)}
-              onEdit={(question) => onEdit(question, at)}
+              question={question}
+              place={texts.place(at + 1, count)}
+              onReviewed={() => goTo(at)}
+              onMove={(by) => goTo((at + by + count) % count)}
+              onEdit={() => onEdit(question, at)}
             />
           ) : (
             <div className="grid justify-items-center gap-3 py-4 text-center">
