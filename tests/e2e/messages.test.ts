@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { nav } from '#strings/dashboard/nav';
 import type { DemoStaff, DemoStudent, Product } from '#tests/product';
 import { mp3, sidewaysPhoto, zip } from '#tests/samples';
-import { loseNextPost } from './broken-post.ts';
+import { holdPosts, loseNextPost } from './broken-post.ts';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { pick, send, sendOf, textOf, unfold } from './composer.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
@@ -305,6 +306,33 @@ test('a spoken message is recorded, heard, thrown away, recorded again, sent and
     .poll(() => player.locator('audio').evaluate((audio: HTMLAudioElement) => audio.readyState))
     .toBeGreaterThan(0);
   await pupil.context().close();
+});
+
+test('a file goes along to another page and back; what was sent there meanwhile is no draft any more', async ({
+  page,
+  teacher,
+  freshStudent,
+}) => {
+  await openComposer(page, teacher);
+  await pick(page, freshStudent);
+  await textOf(page).fill('انظر إلى الصورة');
+  await chooseFile(page, await photo());
+  const away = async () => {
+    await page.getByRole('link', { name: nav.dashboard }).first().click();
+    await expect(page).toHaveURL(/\/admin\/dashboard/u);
+  };
+  await away();
+  await page.goBack();
+  await expect(page.getByText('class.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'حذف المرفق' }).click();
+  const letGo = await holdPosts(page, '**/api/admin/messages');
+  await send(page);
+  await away();
+  letGo();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await page.goBack();
+  await unfold(page);
+  await expect(textOf(page)).toHaveValue('');
 });
 
 test('a microphone that is refused, missing or out of reach is told in words', async ({ page, teacher }) => {

@@ -21,7 +21,8 @@ const asFailure = (error: unknown, broken: string): unknown => {
   return reworded(error, refusalOr(error, isLost ? broken : composer.sendFailed));
 };
 
-export const useSendMessage = () => {
+/** `onSent` also where the page was left meanwhile. */
+export const useSendMessage = (onSent: () => void) => {
   const run = useKeyed(({ file, ...message }: Outgoing, requestKey, sending: Sending) => {
     const body = { ...message, requestKey };
     const sent = file
@@ -33,6 +34,7 @@ export const useSendMessage = () => {
   });
   return useUpload({
     run,
+    after: onSent,
     done: composer.sent,
     cancelled: composer.cancelled,
     refresh: [['admin', 'messages', 'sent']],

@@ -6,6 +6,7 @@ import { composer } from '#strings/messages/staff';
 import { formatSize } from '#strings/sizes';
 import { useFileAddress } from '#web/lib/file-address.ts';
 import { useRecorder } from '#web/lib/recorder.ts';
+import { shared } from '#web/lib/shared.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -39,21 +40,25 @@ const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
   );
 };
 
+/** Outlives a look at another page, as the text does. */
+const held = shared<File | null>(null);
+export const dropAttachment = (): void => held.set(null);
+
 /** One file, from the device or spoken right here. */
 export const useAttachment = () => {
-  const [file, setFile] = useState<File | null>(null);
+  const file = held.use();
   const [problem, setProblem] = useState<string | null>(null);
   const take = (picked: File) => {
     const found = problemWith(picked);
     setProblem(found);
-    if (!found) setFile(picked);
+    if (!found) held.set(picked);
   };
   const recorder = useRecorder(RECORDING_MAX_SECONDS, take);
   const record = () => {
     setProblem(null);
     void recorder.start();
   };
-  return { file, take, drop: () => setFile(null), recorder, record, problem: recorder.problem ?? problem };
+  return { file, take, recorder, record, problem: recorder.problem ?? problem };
 };
 
 interface AttachmentFieldProps {
@@ -62,12 +67,12 @@ interface AttachmentFieldProps {
 }
 
 export const AttachmentField = ({ attachment, busy }: AttachmentFieldProps) => {
-  const { file, take, drop, recorder, record, problem } = attachment;
+  const { file, take, recorder, record, problem } = attachment;
   return (
     <section aria-label={composer.attachment} className="grid grid-cols-1 gap-2">
       <h3 className="font-extrabold">{composer.attachment}</h3>
       {file ? (
-        <Chosen file={file} onRemove={drop} />
+        <Chosen file={file} onRemove={dropAttachment} />
       ) : (
         <>
           {recorder.state === 'idle' && (

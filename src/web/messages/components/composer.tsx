@@ -5,7 +5,7 @@ import { hasUnsafeLines, MESSAGE_MAX_LENGTH, normaliseMessage } from '#domain/me
 import { fieldText } from '#strings/fields';
 import { composer } from '#strings/messages/staff';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
-import { readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
+import { forgetDraft, readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
 import { pupilsQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,7 +16,7 @@ import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { Student } from '#wire/roster';
 import { messagesSearch } from '../admin-search.ts';
 import { useSendMessage } from '../mutations.ts';
-import { AttachmentField, useAttachment } from './attachment-field.tsx';
+import { AttachmentField, dropAttachment, useAttachment } from './attachment-field.tsx';
 import { Recipients } from './recipients.tsx';
 
 interface Draft {
@@ -88,7 +88,10 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
   const attachment = useAttachment();
   const { file } = attachment;
   const [faults, setFaults] = useState<Faults>({});
-  const { send, reset, sending, share, cancel, fault } = useSendMessage();
+  const { send, reset, sending, share, cancel, fault } = useSendMessage(() => {
+    forgetDraft(nameOf(staffId));
+    dropAttachment();
+  });
   const isSending = sending !== null;
   // What is being spoken comes a moment after it was ended, and is meant to go along.
   const isSpeaking = attachment.recorder.state !== 'idle';
@@ -103,11 +106,7 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
     setFaults({ ...(text && { text }), ...(isNobody && { to: composer.chooseSomebody }) });
     reset();
     if (text || isNobody) return;
-    const done = () => {
-      clear();
-      attachment.drop();
-    };
-    send({ to, text: draft.text, file }, { onSuccess: done });
+    send({ to, text: draft.text, file }, { onSuccess: clear });
   };
 
   return (
