@@ -153,6 +153,7 @@ test('thirty-five papers are typed by keyboard alone and published; a pupil sees
     .getByRole('link', { name: resultsNotice.title(waiting.results + 1) })
     .click();
   await takeReward(home, exam);
+  await home.context().close();
   expect(await ledgerCheck(product.dataDir)).toMatchObject({ code: 0 });
 
   // What is published is only looked at, until it is taken back.

@@ -19,7 +19,7 @@ export interface WorkerFixtures {
 }
 
 export interface TestFixtures {
-  /** A pupil of the demo school whom no other test has taken. */
+  /** A pupil of the demo school, each in turn, whose name nobody else there has. */
   student: DemoStudent;
   /** A pupil made for this test alone: no report, no agreement, no login yet. */
   freshStudent: DemoStudent;
@@ -66,7 +66,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.close();
   },
   student: async ({ product }, use) => {
-    const students = product.logins().students.filter((each) => each.studentId !== 999);
+    const all = product.logins().students.filter((each) => each.studentId !== 999);
+    const students = all.filter(({ name }) => all.filter((each) => each.name === name).length === 1);
     const student = students[taken % students.length];
     taken += 1;
     if (!student) throw new Error('the demo school has no pupils');

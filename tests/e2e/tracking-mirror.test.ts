@@ -127,6 +127,7 @@ test('a mark at the desk is on the pupil’s own screen at once; the class sees 
   await expect(own.getByText(ownRecitation.live)).toHaveCount(0);
   await expect(wall.getByText(/^الدور الآن: /u)).toBeVisible();
   expect(new Set(asked)).toEqual(new Set(['/api/admin/tracking/mirror']));
+  for (const page of [own, wall]) await page.context().close();
 });
 
 test('the desk opens the screen in a tab of its own, of the pupil’s grade', async ({ office, page, teacher }) => {
@@ -166,6 +167,7 @@ test('a network that goes is said on both screens, and what was marked meanwhile
       await expect(wordAt(page, position)).toBeInViewport();
     }
   }
+  for (const page of [own, wall]) await page.context().close();
   await network.stop();
 });
 
@@ -194,4 +196,5 @@ for (const viewport of VIEWS)
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await desk.getByRole('button', { name: marking.stop }).click();
     await expect(wall.getByRole('heading', { name: student.name })).toHaveCount(0);
+    for (const page of [own, wall]) await page.context().close();
   });
