@@ -335,6 +335,24 @@ test('a file goes along to another page and back; what was sent there meanwhile 
   await expect(textOf(page)).toHaveValue('');
 });
 
+test('whoever logs in in another window of the browser finds no file of the one before', async ({
+  page,
+  teacher,
+  admin,
+}) => {
+  await openComposer(page, teacher);
+  await chooseFile(page, await photo());
+  await expect(page.getByText('class.jpg')).toBeVisible();
+  await loginAs(page, admin);
+  // As when its window is looked at again, a little later.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('class.jpg')).toHaveCount(0);
+  await unfold(page);
+  await expect(textOf(page)).toBeVisible();
+  await expect(page.getByText('class.jpg')).toHaveCount(0);
+});
+
 test('a microphone that is refused, missing or out of reach is told in words', async ({ page, teacher }) => {
   await openComposer(page, teacher);
   for (const [reason, says] of [

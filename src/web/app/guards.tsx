@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '#strings/errors';
 import { enteredBar, guardTexts } from '#strings/shell';
 import { useLeaveStudent } from '#web/access/mutations.ts';
@@ -50,16 +50,28 @@ const InsideAsStudent = () => {
   );
 };
 
+/** Somebody else logged in in another window: what this page holds in memory is not theirs, so it is loaded anew. */
+const useIsAnother = (staffId: number | null): boolean => {
+  const [first, setFirst] = useState(staffId);
+  if (first === null && staffId !== null) setFirst(staffId);
+  const isAnother = first !== null && staffId !== null && first !== staffId;
+  useEffect(() => {
+    if (isAnother) location.reload();
+  }, [isAnother]);
+  return isAnother;
+};
+
 /** Anybody but staff goes to /admin/login; staff who are inside as a pupil are offered the way back. */
 export const AdminGuard = ({ children }: { children: (session: StaffSession) => ReactNode }) => {
   const { data, error, refetch } = useQuery(sessionQuery);
   const isPupil = data?.kind === 'pupil' && data.enteredBy === null;
+  const isAnother = useIsAnother(data?.kind === 'staff' ? data.staffId : null);
   useEffect(() => {
     if (!isPupil) return;
     leaveNotice(errorTexts.unauthorized_access);
     location.replace('/admin/login');
   }, [isPupil]);
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
-  if (data?.kind === 'staff') return children(data);
-  return data && !isPupil ? <InsideAsStudent /> : <Waiting text={guardTexts.checkingAccess} />;
+  if (data?.kind === 'staff' && !isAnother) return children(data);
+  return data && !isPupil && !isAnother ? <InsideAsStudent /> : <Waiting text={guardTexts.checkingAccess} />;
 };

@@ -22,7 +22,7 @@ const asFailure = (error: unknown, broken: string): unknown => {
 };
 
 /** `onSent` also where the page was left meanwhile. */
-export const useSendMessage = (onSent: () => void) => {
+export const useSendMessage = (onSent: (sent: Outgoing) => void) => {
   const run = useKeyed(({ file, ...message }: Outgoing, requestKey, sending: Sending) => {
     const body = { ...message, requestKey };
     const sent = file
@@ -34,7 +34,7 @@ export const useSendMessage = (onSent: () => void) => {
   });
   return useUpload({
     run,
-    after: onSent,
+    after: (_, sent) => onSent(sent),
     done: composer.sent,
     cancelled: composer.cancelled,
     refresh: [['admin', 'messages', 'sent']],

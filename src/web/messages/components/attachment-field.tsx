@@ -42,7 +42,9 @@ const Chosen = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
 
 /** Outlives a look at another page, as the text does. */
 const held = shared<File | null>(null);
-export const dropAttachment = (): void => held.set(null);
+export const dropAttachment = (file: File | null): void => {
+  if (held.get() === file) held.set(null);
+};
 
 /** One file, from the device or spoken right here. */
 export const useAttachment = () => {
@@ -72,7 +74,7 @@ export const AttachmentField = ({ attachment, busy }: AttachmentFieldProps) => {
     <section aria-label={composer.attachment} className="grid grid-cols-1 gap-2">
       <h3 className="font-extrabold">{composer.attachment}</h3>
       {file ? (
-        <Chosen file={file} onRemove={dropAttachment} />
+        <Chosen file={file} onRemove={() => dropAttachment(file)} />
       ) : (
         <>
           {recorder.state === 'idle' && (

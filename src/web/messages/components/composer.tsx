@@ -88,9 +88,9 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
   const attachment = useAttachment();
   const { file } = attachment;
   const [faults, setFaults] = useState<Faults>({});
-  const { send, reset, sending, share, cancel, fault } = useSendMessage(() => {
+  const { send, reset, sending, share, cancel, fault } = useSendMessage((sent) => {
     forgetDraft(nameOf(staffId));
-    dropAttachment();
+    dropAttachment(sent.file);
   });
   const isSending = sending !== null;
   // What is being spoken comes a moment after it was ended, and is meant to go along.
