@@ -28,6 +28,14 @@ it('shows what the device kept where there is nothing else, and the server’s a
   expect(queryClient.getQueryData(KEY)).toEqual({ points: 2 });
 });
 
+it('shows the newer of two that the device kept', async () => {
+  answerWith({ points: 1 }, '2026-11-01T08:00:00.000Z');
+  await ask();
+  answerWith({ points: 2 }, '2026-11-01T09:00:00.000Z');
+  await ask();
+  expect(queryClient.getQueryData(KEY)).toEqual({ points: 2 });
+});
+
 it('is not put back to what the device kept', async () => {
   answerWith({ points: 2 });
   await ask();

@@ -151,7 +151,8 @@ export const ReviewDialog = ({ grade, use, from, onEdit, onClose }: ReviewDialog
             <Flow
               question={question}
               place={texts.place(at + 1, count)}
-              onReviewed={() => goTo(at)}
+              // Unless somebody went on to another meanwhile.
+              onReviewed={() => setRead((now) => (now?.id === question.id ? null : now))}
               onMove={(by) => goTo((at + by + count) % count)}
               onEdit={() => onEdit(question, at)}
             />

@@ -2,7 +2,7 @@ import { marking as texts } from '#strings/tracking/staff';
 import { Badge } from '#web/ui/badge.tsx';
 import { useIsCut, useWaiting } from '../marks-sender.ts';
 
-/** Whether all that was marked on this device is saved; where nobody marks, only what is not. */
+/** Whether all that this person marked on this device is saved; where nobody marks, only what is not. */
 export const Saved = ({ isAlways }: { isAlways: boolean }) => {
   const [waiting, isCut] = [useWaiting(), useIsCut()];
   if (waiting === 0 && !isAlways) return null;
