@@ -100,6 +100,8 @@ test('what is begun while a change is on its way stays as it was typed', async (
   await form.getByLabel('السبب').fill('تصحيح');
   letGo();
   await expect(page.getByText('سُجّل التعديل')).toBeVisible();
+  // The form hears of it after the lists were read again.
+  await expect(form.getByRole('button', { name: 'خصم من الرصيد' })).toBeEnabled();
   await expect(form.getByRole('radio', { name: 'خصم' })).toBeChecked();
   await expect(form.getByLabel('السبب')).toHaveValue('تصحيح');
 });

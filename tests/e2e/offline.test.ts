@@ -68,14 +68,18 @@ test('what was asked for before a logout and comes after it is kept for nobody',
   const hasGone = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  const asked = context.waitForEvent('request', (request) => request.url().endsWith('/api/student/rewards'));
+  let tell = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
   await context.route('**/api/student/rewards', async (route) => {
     const response = await route.fetch();
+    tell();
     await hasGone;
     await route.fulfill({ response });
   });
   const late = page.evaluate(async () => (await fetch('/api/student/rewards')).status);
-  await asked;
+  await isAnswered;
   expect(await page.evaluate(async () => (await fetch('/api/logout', { method: 'POST' })).ok)).toBe(true);
   await loginAs(page, student);
   letCome();
