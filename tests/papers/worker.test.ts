@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesPerson, isAppPage, isAsset, isFirst, isSeenAgain, isStillSeen } from '#web/lib/worker/kept.ts';
+import { changesPerson, isAppPage, isFirst, isSeenAgain, isStillSeen } from '#web/lib/worker/kept.ts';
 import { contract } from '#wire/contract';
 
 const ADDRESSES = Object.entries(contract).map(([key, endpoint]) => {
@@ -57,15 +57,6 @@ describe('the page that opens without a network', () => {
       '/api/session',
     ])
       expect(isAppPage(path)).toBe(false);
-  });
-
-  it('brings its files along', () => {
-    expect(['/assets/app-1.js', '/boot.js', '/api/files/x', '/worker.js'].map(isAsset)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
   });
 
   it('begins with what every pupil needs', () => {

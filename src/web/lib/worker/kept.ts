@@ -24,8 +24,6 @@ export const isAppPage = (path: string): boolean => APP_PAGES.test(path) && !DOO
 
 export const BOOT = '/boot.js';
 
-export const isAsset = (path: string): boolean => path.startsWith('/assets/') || path === BOOT;
-
 /** What a pupil's first screen cannot do without; the rest is kept when it is first used. */
 export const isFirst = (path: string): boolean =>
   /\/(base|app|pupils|theme|cairo-arabic)[-.][^/]*\.(js|css|woff2)$/u.test(path);

@@ -6,7 +6,6 @@ import {
   BOOT,
   changesPerson,
   isAppPage,
-  isAsset,
   isFirst,
   isSeenAgain,
   isStillSeen,
@@ -14,10 +13,9 @@ import {
   SEEN_AT,
   SHELL,
 } from './kept.ts';
+import { ASSET_PATHS, isAsset, sealedAsset, sealedShell } from './sealed.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-/** The files of this build, put here when it is made. */
-declare const BUILT: readonly string[];
 
 /** After so long a page that was seen before is better than a white one. */
 const PATIENCE_SECONDS = 6;
@@ -44,11 +42,11 @@ registerRoute(
   new NetworkFirst({
     cacheName: SHELL,
     networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [{ cacheKeyWillBeUsed: async () => SHELL_ADDRESS }],
+    plugins: [{ cacheKeyWillBeUsed: async () => SHELL_ADDRESS }, sealedShell],
   }),
 );
 
-registerRoute(({ url }) => isAsset(url.pathname), new CacheFirst({ cacheName: ASSETS }));
+registerRoute(({ url }) => isAsset(url.pathname), new CacheFirst({ cacheName: ASSETS, plugins: [sealedAsset] }));
 
 registerRoute(
   ({ url }) => isSeenAgain(url.pathname),
@@ -97,7 +95,7 @@ registerRoute(
 self.addEventListener('install', (event) => {
   const keep = async () => {
     await (await caches.open(SHELL)).add(SHELL_ADDRESS);
-    await (await caches.open(ASSETS)).addAll([BOOT, ...BUILT.filter(isFirst)]);
+    await (await caches.open(ASSETS)).addAll([BOOT, ...ASSET_PATHS.filter(isFirst)]);
   };
   event.waitUntil(Promise.all([keep(), self.skipWaiting()]));
 });
@@ -105,7 +103,7 @@ self.addEventListener('install', (event) => {
 const forgetOldAssets = async (): Promise<void> => {
   const cache = await caches.open(ASSETS);
   const kept = await cache.keys();
-  const old = kept.filter(({ url }) => ![BOOT, ...BUILT].includes(new URL(url).pathname));
+  const old = kept.filter(({ url }) => !isAsset(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 };
 
