@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveTopic, WaitingKind } from '#domain/vocabulary';
+import type { Owner } from '#web/lib/left-behind.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** The beginning of the keys of a query. */
@@ -30,8 +31,8 @@ export interface Manifest {
   /** What of it may wait on a device of the staff's: whichever of their pages opens next sends it. */
   readonly waiting?: {
     readonly what: string;
-    /** Brings what sends it; called again, that goes on sending. */
-    readonly start: () => Promise<(client: QueryClient, staffId: number) => unknown>;
+    /** Brings what sends it; called again, that tries at once. */
+    readonly start: () => Promise<(client: QueryClient, owner: Owner) => unknown>;
   };
   /** In the staff's menu. */
   readonly nav?: readonly NavItem[];

@@ -22,6 +22,8 @@ const staffSession = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
+  /** Of this very session: what waits on a device and does not carry it was made in another, or by somebody else. */
+  mark: z.string(),
 });
 
 /** Of the app or of recovery, as somebody types it. */

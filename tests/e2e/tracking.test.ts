@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { WORDS_IN_LINE } from '#domain/tracking/hearings';
+import { leftBehindWords } from '#strings/left-behind';
 import { trackingRefusals } from '#strings/tracking/refusals';
 import { hearings, marking, search, turns } from '#strings/tracking/staff';
 import { actionNames, mistakeCount, mistakeNames, skipNames } from '#strings/tracking/words';
@@ -156,7 +157,7 @@ test('two hundred marks with the network lost twice and the page closed once: no
   expect(hearing).toMatchObject({ mistakes: 67, reached: 66 });
 });
 
-test('marks that wait go out in the name of whoever made them, from any page, and in no other', async ({
+test('marks of a session that ended wait for whoever made them, and go out in no other name', async ({
   page,
   teacher,
   admin,
@@ -185,7 +186,13 @@ test('marks that wait go out in the name of whoever made them, from any page, an
   await page.context().clearCookies();
   await loginAs(page, teacher);
   await page.goto('/admin/dashboard');
-  await expect.poll(async () => (await trackedOf(office, freshStudent)).words).toHaveLength(1);
+  const left = page.getByRole('region', { name: leftBehindWords.title });
+  await expect(left).toContainText(leftBehindWords.marks(1));
+  expect((await trackedOf(office, freshStudent)).words).toMatchObject([{ incorrectAttempts: 0 }]);
+  await left.getByRole('button', { name: leftBehindWords.send }).click();
+  await expect
+    .poll(async () => (await trackedOf(office, freshStudent)).words)
+    .toMatchObject([{ incorrectAttempts: 1 }]);
 });
 
 test('a text heard again shows what was wrong last time, and marks the same again after a question', async ({

@@ -1,5 +1,6 @@
 import type { Actor, PupilActor, StaffActor } from '#domain/access/actors';
 import { firstWord } from '#domain/roster/names';
+import type { Secrets } from '#server/platform/secrets';
 import type { PupilSession, Session, StaffSession } from '#wire/access';
 
 export const presentPupil = (
@@ -14,13 +15,14 @@ export const presentPupil = (
   enteredBy,
 });
 
-export const presentStaff = (staff: StaffActor): StaffSession => ({
+export const presentStaff = (secrets: Secrets, staff: StaffActor): StaffSession => ({
   kind: 'staff',
   staffId: staff.staffId,
   name: staff.name,
   email: staff.email,
   role: staff.role,
+  mark: secrets.sessionMark(staff.sessionId),
 });
 
-export const presentSession = (actor: Actor): Session =>
-  actor.kind === 'staff' ? presentStaff(actor) : presentPupil(actor, actor.enteredBy?.name ?? null);
+export const presentSession = (secrets: Secrets, actor: Actor): Session =>
+  actor.kind === 'staff' ? presentStaff(secrets, actor) : presentPupil(actor, actor.enteredBy?.name ?? null);

@@ -38,7 +38,7 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     const token = readSessionCookie(request);
     // Staff keep their cookie as long as they use it. Only here: a late answer elsewhere could bring an old one back.
     if (actor.kind === 'staff' && token) setSessionCookie(reply, token, 'staff');
-    return presentSession(actor);
+    return presentSession(deps.secrets, actor);
   });
 
   route('POST /api/login/student', async ({ body, request, reply }) => {
@@ -55,7 +55,7 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     const { token, mark, actor } = await access.loginStaff(deps, { ...body, ...arrivalOf(request) });
     setSessionCookie(reply, token, 'staff');
     setDeviceMark(reply, mark);
-    return presentStaff(actor);
+    return presentStaff(deps.secrets, actor);
   });
 
   route('POST /api/logout', async ({ actor, request, reply }) => {
@@ -86,7 +86,7 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     setSessionCookie(reply, token, 'staff');
     const staff = await findSession(token);
     if (staff?.actor.kind !== 'staff') throw new Refusal('session_expired');
-    return presentStaff(staff.actor);
+    return presentStaff(deps.secrets, staff.actor);
   });
 
   route('GET /api/admin/own-factor', ({ actor }) => access.readOwnFactor(deps, actor));

@@ -216,6 +216,32 @@ describe('a login in a browser where somebody else is still in', () => {
   });
 });
 
+describe('the mark of a session', () => {
+  const markOf = async (agent: Agent) => {
+    const { body } = await whoAmI(agent);
+    return 'mark' in body ? body.mark : undefined;
+  };
+
+  it('is of that session of one of the staff alone, and stays while they are inside as a pupil', async () => {
+    const [teacher, colleague, pupil] = [await world.teacher(), await world.teacher(), await world.pupil()];
+    const mark = await markOf(teacher.agent);
+    expect(mark).toMatch(/^[\w-]{22}$/u);
+    expect(await markOf(teacher.agent)).toBe(mark);
+    const again = await world.nobody().call('POST /api/login/staff', {
+      body: { email: teacher.email, password: STAFF_PASSWORD },
+    });
+    expect(again.body.mark).toMatch(/^[\w-]{22}$/u);
+    expect([mark, await markOf(colleague.agent)]).not.toContain(again.body.mark);
+    expect(await markOf(pupil.agent)).toBeUndefined();
+
+    await teacher.agent.call('POST /api/admin/confirm', { body: { password: STAFF_PASSWORD } });
+    await teacher.agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    expect(await markOf(teacher.agent)).toBeUndefined();
+    const back = await teacher.agent.call('POST /api/admin/leave-student');
+    expect([back.body.mark, await markOf(teacher.agent)]).toEqual([mark, mark]);
+  });
+});
+
 describe('the session cookie', () => {
   it('of staff lives in the browser as long as the session may be idle, and longer with use', async () => {
     const teacher = await world.teacher();

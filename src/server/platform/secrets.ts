@@ -30,6 +30,8 @@ export interface Secrets {
   /** That what a device's cookie says was written by us. */
   deviceProof(said: string): string;
   isDeviceProof(said: string, given: string): boolean;
+  /** Which of a person's sessions a page is of, for that page alone: under it a device keeps what waits. */
+  sessionMark(sessionId: number): string;
   /** Under which the processes of one school speak to each other: another school on the same Redis does not know it. */
   readonly channel: string;
   /** Itself, for a sealed backup alone. */
@@ -49,6 +51,9 @@ export const FAREWELL_LENGTH = 16;
 /** 144 bits. */
 const GUARDIAN_TOKEN_LENGTH = 24;
 
+/** 132 bits. */
+const SESSION_MARK_LENGTH = 22;
+
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -61,6 +66,7 @@ export const makeSecrets = (masterHex: string): Secrets => {
   const recoveryKey = derive(masterHex, 'recovery');
   const auditKey = derive(masterHex, 'audit');
   const guardianKey = derive(masterHex, 'guardian');
+  const sessionMarkKey = derive(masterHex, 'session-mark');
   const hashImportedHex = (hex: string) => createHmac('sha256', passwordKey).update(hex).digest('hex');
   const hashStudentPassword = (typed: string) => hashImportedHex(sha256Hex(canonicalPassword(typed)));
   return {
@@ -76,6 +82,8 @@ export const makeSecrets = (masterHex: string): Secrets => {
     isDeviceProof: (said, given) => isSame(given, deviceProof(said)),
     guardianToken: (nonce) =>
       createHmac('sha256', guardianKey).update(nonce).digest('base64url').slice(0, GUARDIAN_TOKEN_LENGTH),
+    sessionMark: (sessionId) =>
+      createHmac('sha256', sessionMarkKey).update(`${sessionId}`).digest('base64url').slice(0, SESSION_MARK_LENGTH),
     recoveryMac: (staffId, code) => createHmac('sha256', recoveryKey).update(`${staffId}:${code}`).digest('base64url'),
     auditMac: (text) => createHmac('sha256', auditKey).update(text).digest('base64url'),
     hashImportedHex,

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import type { Owner } from '#web/lib/left-behind.ts';
 import { rememberSession } from '#web/lib/session-hint.ts';
 
 /** Asked again when the tab comes back into view, so that a session ended elsewhere is noticed. */
@@ -26,8 +27,13 @@ export const useIsAdmin = (): boolean => {
   return session?.kind === 'staff' && session.role === 'admin';
 };
 
-/** Whose drafts and marks these are, on a device that several use. */
-export const useStaffId = (): number => {
+const NOBODY: Owner = { staffId: 0, mark: '' };
+
+/** Whose marks and taps these are, on a device that several use, and in which session they are made. */
+export const useOwner = (): Owner => {
   const session = useQuery(sessionQuery).data;
-  return session?.kind === 'staff' ? session.staffId : 0;
+  return session?.kind === 'staff' ? session : NOBODY;
 };
+
+/** Whose drafts these are. */
+export const useStaffId = (): number => useOwner().staffId;

@@ -1,10 +1,11 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { adminShell } from '#strings/shell';
 import { useLogout } from '#web/access/mutations.ts';
 import { DOMAINS } from '#web/domains.ts';
+import { leftBehind } from '#web/lib/left-behind.ts';
 import { useLive } from '#web/lib/live.ts';
-import { useWaiting } from '#web/lib/waiting.ts';
+import { useIsWall, useWaiting } from '#web/lib/waiting.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ClassSelect } from '#web/ui/class-select.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -65,9 +66,19 @@ const Sidebar = ({ session, open, waiting }: SidebarProps) => {
   );
 };
 
+const LeftBehind = lazy(async () => ({ default: (await import('./left-behind.tsx')).LeftBehind }));
+
+/** Its words come only where there is something; the classroom's wall shows nothing of it. */
+const useHasLeft = (session: StaffSession): boolean => {
+  const [has] = useState(() => leftBehind(session).length > 0);
+  const isWall = useIsWall();
+  return has && !isWall;
+};
+
 const Shell = ({ session }: { session: StaffSession }) => {
   useLive(keysFor);
-  useSendWaiting(session.staffId);
+  useSendWaiting(session);
+  const hasLeft = useHasLeft(session);
   const waiting = useWaiting();
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -107,6 +118,11 @@ const Shell = ({ session }: { session: StaffSession }) => {
             <ThemeSwitch className="bg-card" />
           </span>
         </header>
+        {hasLeft && (
+          <Suspense>
+            <LeftBehind owner={session} />
+          </Suspense>
+        )}
         <ErrorBoundary key={pathname}>
           <main className="p-4 immersed:p-0 lg:px-6 lg:py-3">
             <Outlet />

@@ -20,7 +20,7 @@ export const classroom = {
       component: lazyRouteComponent(() => import('./screens/lesson.tsx'), 'Lesson'),
     }),
   ],
-  waiting: { what: WAITING_TAPS, start: async () => (await import('./taps-sender.ts')).tapsSenderOf },
+  waiting: { what: WAITING_TAPS, start: async () => (await import('./taps-sender.ts')).sendTaps },
   nav: [{ to: '/admin/teacher-table', label: nav.teacherTable, icon: 'bell' }],
   live: [{ key: ['admin', 'classroom'], on: ['classroom', 'calendar', 'curriculum', 'photo'] }],
 } as const satisfies Manifest;

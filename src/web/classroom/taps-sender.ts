@@ -2,11 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { TAPS_AT_ONCE } from '#domain/classroom/taps';
 import { classroomRefusals } from '#strings/classroom/refusals';
 import { errorTexts } from '#strings/errors';
-import { useStaffId } from '#web/access/queries.ts';
+import { useOwner } from '#web/access/queries.ts';
 import { api, isPassing, isRefusedWith, messageOf } from '#web/lib/api.ts';
 import { deviceTimers, makeCourier, oneForEach, type Timers } from '#web/lib/courier.ts';
 import { waitingOf } from '#web/lib/kept.ts';
 import { itemsIn, type KeptList, keptList } from '#web/lib/kept-list.ts';
+import type { Owner } from '#web/lib/left-behind.ts';
 import { shared } from '#web/lib/shared.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ClassLesson, NewTap } from '#wire/classroom';
@@ -95,7 +96,7 @@ const refusals = { ...classroomRefusals, request_key_reused: errorTexts.request_
 const senderOf = oneForEach<ReturnType<typeof makeTapsSender>>();
 
 /** Begins with what an earlier page left on the device. */
-const beginSender = (client: QueryClient, name: string) =>
+const beginSender = (client: QueryClient, name: string, mark: string) =>
   makeTapsSender({
     send: async (at, taps) => {
       const input = { params: { ...at }, body: { taps: [...taps] } };
@@ -107,14 +108,16 @@ const beginSender = (client: QueryClient, name: string) =>
       toast.bad(messageOf(error));
       void client.invalidateQueries(lessonQuery(at));
     },
-    kept: keptList(name),
+    kept: keptList(name, mark),
     timers: deviceTimers,
   });
 
-export const tapsSenderOf = (client: QueryClient, staffId: number) =>
-  senderOf(waitingOf(WAITING_TAPS, staffId), (name) => beginSender(client, name));
+const tapsSenderOf = (client: QueryClient, { staffId, mark }: Owner) =>
+  senderOf(waitingOf(WAITING_TAPS, staffId), (name) => beginSender(client, name, mark));
+
+export const sendTaps = (client: QueryClient, owner: Owner): void => tapsSenderOf(client, owner).hurry();
 
 export const useTapsSender = () => {
   const client = useQueryClient();
-  return tapsSenderOf(client, useStaffId());
+  return tapsSenderOf(client, useOwner());
 };

@@ -5,6 +5,7 @@ import type { Manifest } from '#web/manifest.ts';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { newExamSearch } from './admin-search.ts';
 import { resultsSearch } from './own-search.ts';
+import { WAITING_CELLS } from './waiting.ts';
 
 export const exams = {
   student: [
@@ -53,6 +54,7 @@ export const exams = {
       component: lazyRouteComponent(() => import('./screens/exam-paper.tsx'), 'ExamPaper'),
     }),
   ],
+  waiting: { what: WAITING_CELLS, start: async () => (await import('./grading/cell-senders.ts')).sendCells },
   nav: [{ to: '/admin/exams', label: nav.exams, icon: 'edit', waits: 'exams' }],
   live: [
     { key: ['admin', 'exams'], on: ['exams'] },

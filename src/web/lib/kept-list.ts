@@ -1,15 +1,19 @@
 import { forget, keep, kept, keptNames } from './kept.ts';
 
-type Ordered = { readonly order: number };
+/** As it stands on the device: in which place of the order, and in which session it was made. */
+interface Entry {
+  readonly order: number;
+  readonly session?: unknown;
+}
 
-const isOrdered = (read: unknown): read is Ordered =>
+const isEntry = (read: unknown): read is Entry =>
   typeof read === 'object' && read !== null && 'order' in read && typeof read.order === 'number';
 
 /** Storage is out of our hands: what is no entry is none. */
-const entryIn = (written: string | null): Ordered[] => {
+export const entryIn = (written: string | null): Entry[] => {
   try {
     const read: unknown = JSON.parse(written ?? '');
-    return isOrdered(read) ? [read] : [];
+    return isEntry(read) ? [read] : [];
   } catch {
     return [];
   }
@@ -23,22 +27,26 @@ export const itemsIn = <Item extends object>(
   written
     .flatMap(entryIn)
     .toSorted((a, b) => a.order - b.order)
-    .map(({ order: _, ...item }) => item)
+    .map(({ order: _, session: __, ...item }) => item)
     .filter(isItem);
 
+/** Anybody who uses the device can write into its storage, but only this session's pages know its mark. */
+export const isMadeIn = (mark: string, written: string | null): boolean =>
+  entryIn(written).some(({ session }) => session === mark);
+
 /**
- * What waits on this device until the server has confirmed it. Each item has an entry of its own: two windows of one device
- * never write over each other's.
+ * What waits on this device until the server has confirmed it, as far as it was made in this session. Each item has an
+ * entry of its own: two windows of one device never write over each other's.
  */
-export const keptList = (prefix: string) => {
-  const written = () => keptNames(prefix).map(kept);
+export const keptList = (prefix: string, mark: string) => {
+  const all = () => keptNames(prefix).map(kept);
   return {
-    written,
+    written: () => all().filter((written) => isMadeIn(mark, written)),
     keep: (key: string, item: object): void => {
-      const orders = written()
+      const orders = all()
         .flatMap(entryIn)
         .map(({ order }) => order);
-      keep(prefix + key, JSON.stringify({ ...item, order: 1 + Math.max(0, ...orders) }));
+      keep(prefix + key, JSON.stringify({ ...item, order: 1 + Math.max(0, ...orders), session: mark }));
     },
     forget: (keys: readonly string[]): void => {
       for (const key of keys) forget(prefix + key);

@@ -21,7 +21,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const useIsWall = (): boolean => useMatches({ select: (matches) => matches.at(-1)?.staticData.wall === true });
+export const useIsWall = (): boolean => useMatches({ select: (matches) => matches.at(-1)?.staticData.wall === true });
 
 /** The sections of a grade, or of the whole school. */
 export const useSections = (grade: Grade | undefined): readonly string[] => {

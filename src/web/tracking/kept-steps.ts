@@ -1,5 +1,6 @@
-import { forget, keep, kept, keptNames, WAITING, waitingOf } from '#web/lib/kept.ts';
+import { waitingOf } from '#web/lib/kept.ts';
 import { itemsIn, keptList } from '#web/lib/kept-list.ts';
+import type { Owner } from '#web/lib/left-behind.ts';
 import type { Queue, Step } from './mark-queue.ts';
 import { WAITING_MARKS } from './waiting.ts';
 
@@ -26,23 +27,9 @@ export const queuesOf = (written: readonly (string | null)[]): Queue[] => {
   return Array.from(waiting, ([hearingId, of]) => ({ hearingId, waiting: of }));
 };
 
-const ANYBODYS = `${WAITING}${WAITING_MARKS} `;
-
-/** An earlier version did not say whose they are: they go with whoever comes first, as they did. */
-const adopt = (prefix: string): void => {
-  for (const name of keptNames(ANYBODYS)) {
-    const key = name.slice(ANYBODYS.length);
-    if (key.includes(' ')) continue;
-    keep(prefix + key, kept(name) ?? '');
-    forget(name);
-  }
-};
-
 /** Of one of the staff: a colleague at the same desk sends none of them in another's name. */
-export const keptSteps = (staffId: number) => {
-  const prefix = waitingOf(WAITING_MARKS, staffId);
-  adopt(prefix);
-  const steps = keptList(prefix);
+export const keptSteps = ({ staffId, mark }: Owner) => {
+  const steps = keptList(waitingOf(WAITING_MARKS, staffId), mark);
   return {
     queues: (): Queue[] => queuesOf(steps.written()),
     keep: (hearingId: number, step: Step): void => steps.keep(step.key, { hearingId, step } satisfies Entry),

@@ -3,6 +3,7 @@ import { MARKS_AT_ONCE } from '#domain/tracking/hearings';
 import { trackingRefusals } from '#strings/tracking/refusals';
 import { marking as texts } from '#strings/tracking/staff';
 import { api, isPassing, refusalOr } from '#web/lib/api.ts';
+import type { Owner } from '#web/lib/left-behind.ts';
 import { shared } from '#web/lib/shared.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Reading, Tracked, TrackedWord } from '#wire/tracking';
@@ -129,8 +130,8 @@ export const addStep = (client: QueryClient, hearingId: number, step: Step): voi
 };
 
 /** What an earlier page left behind is sent first. */
-export const sendKept = (client: QueryClient, staffId: number): void => {
-  kept ??= keptSteps(staffId);
+export const sendKept = (client: QueryClient, owner: Owner): void => {
+  kept ??= keptSteps(owner);
   for (const left of kept.queues()) {
     const now = queueOf(queues.get(), left.hearingId);
     const missing = left.waiting.filter(({ key }) => now.waiting.every((step) => step.key !== key));

@@ -1,17 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Cell, isUntouched, keyOf } from '#domain/exams/answers';
-import { saving, grading as texts } from '#strings/exams/grading';
-import { useStaffId } from '#web/access/queries.ts';
-import { api, isRefusedWith, refusalOr } from '#web/lib/api.ts';
-import { deviceTimers, oneForEach } from '#web/lib/courier.ts';
+import { grading as texts } from '#strings/exams/grading';
+import { useOwner } from '#web/access/queries.ts';
 import { useSection } from '#web/lib/grade.ts';
-import { waitingOf } from '#web/lib/kept.ts';
-import { keptList } from '#web/lib/kept-list.ts';
-import { toast } from '#web/ui/toast.tsx';
 import type { ExamGrid } from '#wire/exams/staff';
-import { useMarkAbsent, withPlaces } from '../mutations.ts';
-import { gridQuery } from '../queries.ts';
+import { useMarkAbsent } from '../mutations.ts';
 import {
   type Conflict,
   discarded,
@@ -23,39 +17,14 @@ import {
   unsaved,
   versionAt,
 } from './cell-queue.ts';
-import { makeCellSender } from './cell-sender.ts';
+import { cellSenderOf } from './cell-senders.ts';
 import { classLine } from './class-line.ts';
 import { type Change, lastStanding } from './undo.ts';
 
-const senderOf = oneForEach<ReturnType<typeof makeCellSender>>();
-
-/** Begins with what an earlier page left on the device. */
-const beginSender = (client: QueryClient, id: number, name: string) => {
-  const readAgain = () => void client.invalidateQueries(gridQuery(id));
-  return makeCellSender({
-    send: async (cells) => {
-      const written = api('POST /api/admin/exams/:id/cells', { params: { id }, body: { cells: [...cells] } });
-      const reply = await written.catch((error: unknown) => {
-        if (isRefusedWith(error, 'exam_published')) readAgain();
-        throw error;
-      });
-      return reply.cells;
-    },
-    onRefused: (error) => {
-      toast.bad(withPlaces(error, refusalOr(error, saving.failed)));
-      readAgain();
-    },
-    kept: keptList(name),
-    timers: deviceTimers,
-  });
-};
-
 /** The papers as they are shown, where the teacher is, and all that can be done to a cell. */
 export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
-  const [client, staffId] = [useQueryClient(), useStaffId()];
-  const [sender] = useState(() =>
-    senderOf(`${waitingOf('cell', staffId)}${exam.id} `, (name) => beginSender(client, exam.id, name)),
-  );
+  const [client, owner] = [useQueryClient(), useOwner()];
+  const [sender] = useState(() => cellSenderOf(client, owner, exam.id));
   const queue = sender.queue.use();
   const markAbsent = useMarkAbsent(exam.id);
   const [changes, setChanges] = useState<readonly Change[]>([]);

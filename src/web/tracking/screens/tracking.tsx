@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trackingTabs } from '#strings/tracking/history';
 import { trackingPage as texts } from '#strings/tracking/staff';
-import { useStaffId } from '#web/access/queries.ts';
+import { useOwner } from '#web/access/queries.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -25,8 +25,8 @@ export const Tracking = () => {
   const { chosen, open } = useList(trackingSearch);
   const { tab = 'hearing' } = chosen;
   const Panel = PANELS[tab];
-  const [client, staffId] = [useQueryClient(), useStaffId()];
-  useEffect(() => sendKept(client, staffId), [client, staffId]);
+  const [client, owner] = [useQueryClient(), useOwner()];
+  useEffect(() => sendKept(client, owner), [client, owner]);
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />

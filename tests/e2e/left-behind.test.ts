@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { lessonPage, waitingTaps } from '#strings/classroom/staff';
+import { leftBehindWords as words } from '#strings/left-behind';
+import { expect, expectAccessible, loginAs } from './fixtures.ts';
+import { lessonOf, newLesson, openLesson, takeTool, test, tileOf } from './lesson.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const staffIdOf = async (page: Page): Promise<number> =>
+  (await (await page.request.get('/api/session')).json()).staffId;
+
+/** As anybody can who sits before the computer. */
+const write = (page: Page, entries: Readonly<Record<string, object>>): Promise<void> =>
+  page.evaluate((each) => {
+    for (const [name, entry] of Object.entries(each)) localStorage.setItem(name, JSON.stringify(entry));
+  }, entries);
+
+const waitingNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith('himma-waiting '))
+      .toSorted(),
+  );
+
+const shown = (page: Page) => page.getByRole('region', { name: words.title });
+
+/** One tap of the teacher's that does not get through. */
+const tapInVain = async (page: Page): Promise<void> => {
+  await page.route('**/taps', (route) => route.abort());
+  await page.getByRole('button', { name: lessonPage.allPresent }).click();
+  await expect(page.getByText(waitingTaps.count(1))).toBeVisible();
+};
+
+test('what others wrote on the device in a teacher’s name is shown to the teacher, never sent, and thrown away', async ({
+  page,
+  teacher,
+  office,
+}) => {
+  const at = await newLesson(office, 1, 5);
+  const [first, second] = (await lessonOf(office, at)).pupils.map(({ id }) => id);
+  await loginAs(page, teacher);
+  const staffId = await staffIdOf(page);
+  await page.request.post('/api/logout');
+
+  await page.goto('/login');
+  const forged = { at, tap: { key: 'forged-tap-0001', type: 'absent', studentIds: [first] }, order: 1 };
+  await write(page, {
+    [`himma-waiting tap ${staffId} forged-tap-0001`]: forged,
+    [`himma-waiting tap ${staffId} forged-tap-0002`]: {
+      ...forged,
+      tap: { ...forged.tap, key: 'forged-tap-0002' },
+      session: '',
+    },
+    [`himma-waiting cell ${staffId} 1 ${first}-0`]: { studentId: first, place: 0, answer: 1, version: 0, order: 1 },
+    'himma-waiting mark forged-mark-1': {
+      hearingId: 1,
+      step: { key: 'forged-mark-1', position: 1, action: 'pass' },
+      order: 1,
+    },
+  });
+
+  await loginAs(page, teacher);
+  await openLesson(page, at);
+  await expect(shown(page)).toContainText(words.taps(2, at));
+  await expect(shown(page)).toContainText(words.marks(1));
+  await expect(shown(page)).toContainText(words.cells(1));
+  await expectAccessible(page);
+  // What the teacher taps goes out, after all that went before it.
+  await takeTool(page, 'positive');
+  await tileOf(page, second as number).click();
+  await expect.poll(async () => (await lessonOf(office, at)).taps.map(({ type }) => type)).toEqual(['positive']);
+  await page.goto('/admin/tracking');
+  await page.goto('/admin/dashboard');
+  await expect(shown(page)).toBeVisible();
+
+  await shown(page).getByRole('button', { name: words.drop }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.drop }).click();
+  await expect(shown(page)).toHaveCount(0);
+  expect(await waitingNames(page)).toEqual([]);
+  expect((await lessonOf(office, at)).taps.length).toBe(1);
+});
+
+test('what a teacher made in an earlier session goes out when the teacher says that it is theirs', async ({
+  page,
+  teacher,
+  office,
+}) => {
+  const at = await newLesson(office, 2, 5);
+  await loginAs(page, teacher);
+  await openLesson(page, at);
+  await tapInVain(page);
+  await page.goto('about:blank');
+  await page.unroute('**/taps');
+  await page.request.post('/api/logout');
+  await loginAs(page, teacher);
+  await page.goto('/admin/dashboard');
+  await expect(shown(page)).toContainText(words.taps(1, at));
+  expect((await lessonOf(office, at)).taps).toEqual([]);
+  await shown(page).getByRole('button', { name: words.send }).click();
+  await expect.poll(async () => (await lessonOf(office, at)).taps.map(({ type }) => type)).toEqual(['present']);
+  await expect(shown(page)).toHaveCount(0);
+  await expect.poll(() => waitingNames(page)).toEqual([]);
+});
