@@ -1,3 +1,5 @@
+import { type PluralForms, plural } from './plural.ts';
+
 /** Words of the two shells and their guards. English where the specification quotes English (D-31). */
 export const guardTexts = {
   checkingAccess: 'Checking access...',
@@ -23,6 +25,18 @@ export const adminShell = {
   backToMain: 'Back to Main',
   logout: 'Logout',
   logoutFailed: 'Error logging out',
+} as const;
+
+const unsentForms: PluralForms =
+  'لا شيء ينتظر | تسجيل واحد لم يصل إلى الخادم | تسجيلان لم يصلا إلى الخادم | {n} تسجيلات لم تصل إلى الخادم | {n} تسجيلًا لم تصل إلى الخادم | {n} تسجيل لم تصل إلى الخادم';
+
+export const unsentQuestion = {
+  title: 'لم يُرسل كل شيء بعد',
+  body: (count: number): string =>
+    `${plural(count, unsentForms)}. إن خرجت وأبقيت ذلك، يبقى على هذا الجهاز باسمك، ونعرضه عليك حين تدخل منه مرة أخرى.`,
+  again: 'إرساله ثم الخروج',
+  keep: 'الخروج وإبقاؤه هنا',
+  drop: 'الخروج وحذفه',
 } as const;
 
 export const enteredBar = {

@@ -20,7 +20,7 @@ import { examsRefusals } from '#strings/exams/refusals';
 import { formatNumber } from '#strings/plural';
 import { celebration, rewardSteps, studentRewards } from '#strings/rewards/pupil';
 import { sheetRows, sheetSource } from '#strings/sheets';
-import { adminShell } from '#strings/shell';
+import { adminShell, unsentQuestion } from '#strings/shell';
 import { sectionLabel } from '#strings/widgets';
 import type { DemoStudent } from '#tests/product';
 import type { ExamGrid, WholeExam } from '#wire/exams/staff';
@@ -286,13 +286,14 @@ test('what was typed outlives a closed page and a publication meanwhile, and no 
   await expect(held).toBeHidden();
   expect((await gridOf(office, exam)).sheets[1]?.answers.slice(0, 3)).toBe('121');
 
-  // The logout leaves nothing for the next at this desk.
+  // Thrown away by its owner, it leaves nothing for the next at this desk.
   await page.route('**/cells', (route) => route.abort());
   await cellAt(page, 1, 0).focus();
   await type(page, ['Delete']);
   await expect(page.getByText(saving.waiting(1))).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('cell')).length)).toBe(1);
   await page.getByRole('button', { name: adminShell.logout }).click();
+  await page.getByRole('dialog').getByRole('button', { name: unsentQuestion.drop }).click();
   await expect(page).toHaveURL(/login/u);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('cell')))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { lessonPage, waitingTaps } from '#strings/classroom/staff';
 import { leftBehindWords as words } from '#strings/left-behind';
-import { expect, expectAccessible, loginAs } from './fixtures.ts';
+import { adminShell, studentShell, unsentQuestion } from '#strings/shell';
+import { enterCalmly, expect, expectAccessible, loginAs } from './fixtures.ts';
 import { lessonOf, newLesson, openLesson, takeTool, test, tileOf } from './lesson.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -100,4 +101,62 @@ test('what a teacher made in an earlier session goes out when the teacher says t
   await expect.poll(async () => (await lessonOf(office, at)).taps.map(({ type }) => type)).toEqual(['present']);
   await expect(shown(page)).toHaveCount(0);
   await expect.poll(() => waitingNames(page)).toEqual([]);
+});
+
+test('a logout sends what waits before it goes, and leaves alone what is a colleague’s', async ({
+  page,
+  teacher,
+  office,
+}) => {
+  const at = await newLesson(office, 3, 5);
+  const theirs = 'himma-waiting tap 987654 of-a-colleague';
+  await loginAs(page, teacher);
+  await openLesson(page, at);
+  await write(page, { [theirs]: { order: 1 } });
+  await tapInVain(page);
+  await page.getByRole('link', { name: lessonPage.back }).click();
+  await page.unroute('**/taps');
+  await page.getByRole('button', { name: adminShell.logout }).click();
+  await expect(page).toHaveURL(/\/login/u);
+  expect((await lessonOf(office, at)).taps.map(({ type }) => type)).toEqual(['present']);
+  expect(await waitingNames(page)).toEqual([theirs]);
+});
+
+test('where it cannot be sent the teacher is asked, and what is kept outlives whoever comes between', async ({
+  page,
+  teacher,
+  office,
+  freshStudent,
+}) => {
+  const at = await newLesson(office, 4, 5);
+  await loginAs(page, teacher);
+  await openLesson(page, at);
+  await tapInVain(page);
+  await page.getByRole('link', { name: lessonPage.back }).click();
+  const logout = page.getByRole('button', { name: adminShell.logout });
+  const question = page.getByRole('dialog', { name: unsentQuestion.title });
+  await logout.click();
+  await expect(question).toContainText(unsentQuestion.body(1));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  expect((await page.request.get('/api/session')).ok()).toBe(true);
+  await logout.click();
+  await question.getByRole('button', { name: unsentQuestion.keep }).click();
+  await expect(page).toHaveURL(/\/login/u);
+  const kept = await waitingNames(page);
+  expect(kept.length).toBe(1);
+
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/rewards');
+  await page.getByRole('button', { name: studentShell.logout }).click();
+  await expect(page).toHaveURL(/\/login/u);
+  expect(await waitingNames(page)).toEqual(kept);
+
+  await loginAs(page, teacher);
+  await page.goto('/admin/dashboard');
+  await expect(shown(page)).toContainText(words.taps(1, at));
+  await page.unroute('**/taps');
+  await shown(page).getByRole('button', { name: words.send }).click();
+  await expect.poll(async () => (await lessonOf(office, at)).taps.map(({ type }) => type)).toEqual(['present']);
 });

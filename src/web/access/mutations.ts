@@ -7,7 +7,7 @@ import { leaveBy, leaveTo } from '#web/lib/leave.ts';
 import { leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
 import { toast } from '#web/ui/toast.tsx';
 
-const leave = (): void => {
+export const leave = (): void => {
   forgetPerson();
   leaveTo('/login');
 };

@@ -1,7 +1,6 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { adminShell } from '#strings/shell';
-import { useLogout } from '#web/access/mutations.ts';
 import { DOMAINS } from '#web/domains.ts';
 import { leftBehind } from '#web/lib/left-behind.ts';
 import { useLive } from '#web/lib/live.ts';
@@ -18,6 +17,7 @@ import type { StaffSession } from '#wire/access';
 import { AdminGuard } from './guards.tsx';
 import { keysFor } from './live-keys.ts';
 import { useSendWaiting } from './send-waiting.ts';
+import { useStaffLogout } from './staff-logout.tsx';
 
 const PAGES = DOMAINS.flatMap((domain) => ('nav' in domain ? [...domain.nav] : []));
 
@@ -30,7 +30,7 @@ interface SidebarProps {
 }
 
 const Sidebar = ({ session, open, waiting }: SidebarProps) => {
-  const logout = useLogout();
+  const { logout, isPending, question } = useStaffLogout(session);
   return (
     <aside
       id="admin-sidebar"
@@ -57,10 +57,11 @@ const Sidebar = ({ session, open, waiting }: SidebarProps) => {
           <Icon name="enter" />
           {adminShell.backToMain}
         </a>
-        <button type="button" lang="en" className={ITEM} disabled={logout.isPending} onClick={() => logout.mutate()}>
+        <button type="button" lang="en" className={ITEM} disabled={isPending} onClick={logout}>
           <Icon name="logout" />
           {adminShell.logout}
         </button>
+        {question}
       </div>
     </aside>
   );

@@ -38,8 +38,8 @@ export const waitingOf = (what: string, staffId: number): string => `${WAITING}$
 /** How the device looks and sounds, whoever holds it; and the word that this page leaves to the next. */
 const OF_DEVICE: readonly string[] = ['himma-theme', 'himma-muted', 'himma-notice'];
 
-/** At logout: whoever comes next shall find nothing of who went. */
+/** At logout: whoever comes next shall find nothing of who went; what waits stays for those whose it is (D-91). */
 export const forgetPerson = (): void => {
-  for (const name of keptNames(OURS)) if (!OF_DEVICE.includes(name)) forget(name);
+  for (const name of keptNames(OURS)) if (!(OF_DEVICE.includes(name) || name.startsWith(WAITING))) forget(name);
   for (const name of Object.keys(sessionStorage)) if (!OF_DEVICE.includes(name)) sessionStorage.removeItem(name);
 };

@@ -27,6 +27,10 @@ const ownedBy =
 
 const waitingFor = ({ staffId }: Owner): Waiting[] => keptNames(WAITING).flatMap(ownedBy(staffId));
 
+/** What was made in this session and is not yet with the server. */
+export const unsentOf = (owner: Owner): Waiting[] =>
+  waitingFor(owner).filter(({ written }) => isMadeIn(owner.mark, written));
+
 /** What bears this person's name but was not made in this session: from an earlier one, or by somebody else. */
 export const leftBehind = (owner: Owner): Waiting[] =>
   waitingFor(owner).filter(({ written }) => !isMadeIn(owner.mark, written));

@@ -36,13 +36,13 @@ describe('what is kept of sessions', () => {
     storage.setItem('himma-practice-choices-1', '{"mode":"timed"}');
     expect(forgetOthers(storage, 1, 6)).toBe(true);
     expect(Object.keys(storage).toSorted()).toEqual([
-      'himma-practice-6',
-      'himma-practice-7',
       'himma-practice-choices-1',
+      'himma-waiting practice pupil-1 6',
+      'himma-waiting practice pupil-2 7',
     ]);
     expect(forgetOthers(storage, 1, 6)).toBe(false);
     expect(forgetOthers(storage, 1, null)).toBe(true);
-    expect(storage.getItem(keptNameOf(6))).toBeNull();
+    expect(storage.getItem(keptNameOf(1, 6))).toBeNull();
   });
 
   it('is not worth a game where storage is full or forbidden', () => {

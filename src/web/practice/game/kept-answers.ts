@@ -1,4 +1,5 @@
 import { type Game, type GivenAnswer, replayGame } from '#domain/practice/game';
+import { WAITING } from '#web/lib/kept.ts';
 
 /** What a device keeps of a session until its result is saved. A shared tablet has many pupils. */
 export interface Kept {
@@ -8,14 +9,14 @@ export interface Kept {
   readonly isEnded: boolean;
 }
 
-const PREFIX = 'himma-practice-';
+const prefixOf = (studentId: number): string => `${WAITING}practice pupil-${studentId} `;
 
-export const keptNameOf = (sessionId: number): string => `${PREFIX}${sessionId}`;
+export const keptNameOf = (studentId: number, sessionId: number): string => `${prefixOf(studentId)}${sessionId}`;
 
 /** Full or forbidden storage is no reason to stop a game: its answers are sent all the same. */
 export const writeKept = (storage: Pick<Storage, 'setItem'>, sessionId: number, kept: Kept): void => {
   try {
-    storage.setItem(keptNameOf(sessionId), JSON.stringify(kept));
+    storage.setItem(keptNameOf(kept.studentId, sessionId), JSON.stringify(kept));
   } catch {}
 };
 
@@ -51,12 +52,8 @@ export const joinAnswers = (
 
 /** Forgets what is kept of this pupil's sessions but for the one that is open; says whether there was any. */
 export const forgetOthers = (storage: Storage, studentId: number, openSession: number | null): boolean => {
-  const stale = Object.keys(storage).filter(
-    (name) =>
-      name.startsWith(PREFIX) &&
-      name !== `${PREFIX}${openSession}` &&
-      readKept(storage.getItem(name))?.studentId === studentId,
-  );
+  const prefix = prefixOf(studentId);
+  const stale = Object.keys(storage).filter((name) => name.startsWith(prefix) && name !== `${prefix}${openSession}`);
   for (const name of stale) storage.removeItem(name);
   return stale.length > 0;
 };

@@ -25,7 +25,7 @@ export interface HeardSession {
 const NEWS: Readonly<Record<Replacement, string>> = { overtaken: texts.otherTab, refused: texts.refused };
 
 const playerOf = ({ session, heardAt }: HeardSession, studentId: number): Player => {
-  const name = keptNameOf(session.id);
+  const name = keptNameOf(studentId, session.id);
   return makePlayer({
     session,
     heardAt,
@@ -49,7 +49,7 @@ export const usePlayer = (heard: HeardSession, studentId: number) => {
       player.wake();
     };
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === keptNameOf(id)) player.follow(readKept(newValue));
+      if (key === keptNameOf(studentId, id)) player.follow(readKept(newValue));
     };
     const WAKING = ['online', 'focus', 'visibilitychange', 'pageshow'];
     for (const event of WAKING) addEventListener(event, wake);
@@ -60,6 +60,6 @@ export const usePlayer = (heard: HeardSession, studentId: number) => {
       removeEventListener('storage', follow);
       player.stop();
     };
-  }, [player, id]);
+  }, [player, id, studentId]);
   return { player, view: useSyncExternalStore(player.subscribe, player.view) };
 };
