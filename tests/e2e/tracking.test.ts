@@ -267,8 +267,33 @@ test('a text replaced under an open hearing is told, and the marks stay with the
   await expect(page.getByText(marking.replaced)).toBeVisible();
   // The new verses stand there, and nobody has read them yet.
   await expect(page.getByRole('button', { name: marking.start, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: marking.finish })).toHaveCount(0);
   await markAt(office, hearing?.id as number, { position: 50, action: 'incorrect' });
   await startReading(page);
+});
+
+test('a pupil heard again after another has the only desk, and finishing ends no hearing but theirs', async ({
+  page,
+  teacher,
+  office,
+  student,
+  freshStudent,
+}) => {
+  for (const each of [freshStudent, student]) await beginHearing(office, each);
+  await loginAs(page, teacher);
+  await openDesk(page, freshStudent);
+  const finish = page.getByRole('button', { name: marking.finish });
+  for (const { name } of [student, freshStudent]) {
+    await searchButton(page).click();
+    await page.getByRole('textbox', { name: search.label }).fill(name);
+    await page.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    await expect(finish).toHaveCount(1);
+  }
+  await finish.click();
+  await expect(page.getByText(marking.finished)).toBeVisible();
+  expect((await trackedOf(office, freshStudent)).hearing).toBeNull();
+  expect((await trackedOf(office, student)).hearing).not.toBeNull();
 });
 
 test('the list says whom to hear next and why; who is passed over waits until tomorrow', async ({

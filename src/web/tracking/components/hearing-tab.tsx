@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { mirrorScreen } from '#strings/tracking/mirror';
 import { marking, trackingPage as texts } from '#strings/tracking/staff';
 import { isRefusedWith } from '#web/lib/api.ts';
@@ -75,10 +75,11 @@ const Desk = ({ student, text, onText, children }: DeskProps) => {
               {mirrorScreen.open}
             </Link>
           </div>
-          <HearingDesk key={`${page.pupil.id}-${page.text.id}`} page={page}>
-            {children}
-          </HearingDesk>
-          <HearingList key={`${page.pupil.id}-${page.text.id}`} page={page} />
+          {/* Of another pupil or text nothing stays: neither the desk nor what is opened of the list. */}
+          <Fragment key={`${page.pupil.id}-${page.text.id}`}>
+            <HearingDesk page={page}>{children}</HearingDesk>
+            <HearingList page={page} />
+          </Fragment>
         </div>
       )}
     </Loaded>
