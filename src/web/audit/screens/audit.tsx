@@ -53,8 +53,8 @@ const Line = ({ difference: { label, before, after, isCode } }: { difference: Di
 
 const Lines = ({ differences }: { differences: readonly Difference[] }) => (
   <ul className="flex flex-wrap gap-x-5 text-sm">
-    {differences.map((difference) => (
-      <Line key={`${difference.label} ${difference.before} ${difference.after}`} difference={difference} />
+    {[...differences.entries()].map(([place, difference]) => (
+      <Line key={place} difference={difference} />
     ))}
   </ul>
 );

@@ -67,12 +67,8 @@ const wordOf = ({ kind, text }: Said): string => {
 
 const Sayings = ({ room: { tool, lesson }, of }: { room: Room; of: 'positive' | 'negative' | 'behavior' }) => {
   const now = saidNow(tool.choice, of, lesson.presets.presets);
-  return sayingsOf(of, lesson.presets.presets).map((said) => (
-    <Chip
-      key={`${said.kind} ${said.text}`}
-      isChosen={isSameSaid(said, now)}
-      onPress={() => tool.choose({ [of]: said })}
-    >
+  return [...sayingsOf(of, lesson.presets.presets).entries()].map(([place, said]) => (
+    <Chip key={place} isChosen={isSameSaid(said, now)} onPress={() => tool.choose({ [of]: said })}>
       {wordOf(said)}
     </Chip>
   ));

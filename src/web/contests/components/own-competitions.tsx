@@ -38,8 +38,8 @@ const Winners = ({ winners }: Pick<Competition, 'winners'>) =>
     texts.noWinner
   ) : (
     <ul>
-      {winners.map(({ name, grade, isYou }) => (
-        <li key={name}>
+      {[...winners.entries()].map(([place, { name, grade, isYou }]) => (
+        <li key={place}>
           <span className="text-xl">{name}</span>
           <span className="text-sm font-extrabold text-muted">
             {' '}

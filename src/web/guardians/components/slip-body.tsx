@@ -14,8 +14,8 @@ const Part = ({ level: Heading, title, children }: { level: Level; title: string
 
 /** In no other typeface than theirs: until it is there, verses are not. */
 const Words = ({ words, hasFont }: Pick<SlipWeek, 'words'> & { hasFont: boolean }) =>
-  words.map(({ text, pieces }) => (
-    <div key={text}>
+  [...words.entries()].map(([place, { text, pieces }]) => (
+    <div key={place}>
       <p className="font-extrabold">{text}</p>
       {hasFont && (
         <p className="slip-words" lang="ar" dir="rtl" translate="no">
@@ -52,8 +52,8 @@ export const SlipBody = ({ week, hasFont, level }: { week: SlipWeek; hasFont: bo
         <p>{slipWords.nothingLearned}</p>
       ) : (
         <ul className="list-inside list-disc">
-          {week.learned.map((topic) => (
-            <li key={topic}>{topic}</li>
+          {[...week.learned.entries()].map(([place, topic]) => (
+            <li key={place}>{topic}</li>
           ))}
         </ul>
       )}

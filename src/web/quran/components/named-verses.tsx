@@ -29,4 +29,6 @@ const Named = ({ named }: { named: NamedVerses }) => {
 
 /** The verses that a source names, to be opened and read as published. */
 export const NamedInSource = ({ source }: { source: string }) =>
-  versesNamedIn(source).map((named) => <Named key={`${named.surahName} ${named.fromAyah}`} named={named} />);
+  [...versesNamedIn(source).entries()].map(([place, named]) => (
+    <Named key={`${named.surahName} ${named.fromAyah} ${place}`} named={named} />
+  ));

@@ -92,8 +92,8 @@ const Speeds = ({ clock }: { clock: ReplayClock }) => (
 /** Each player's answers along the time: full where right, a ring where wrong. */
 const Marks = ({ race, length }: Pick<ReplayControlsProps, 'race' | 'length'>) => (
   <div className="mx-2 grid gap-1.5" aria-hidden="true">
-    {race.players.map(({ answers, hasWon }, side) => (
-      <div key={String(hasWon)} className="relative h-3 rounded-full bg-paper">
+    {[...race.players.entries()].map(([side, { answers }]) => (
+      <div key={side} className="relative h-3 rounded-full bg-paper">
         {answers.map(({ number, at, isCorrect }) => (
           <span
             key={number}

@@ -51,8 +51,8 @@ const ReplayQuestion = ({ race, current, onJump, line }: ReplayQuestionsProps & 
         <h3 className="min-w-0 flex-1 self-center text-lg leading-snug font-black">{question.text}</h3>
       </div>
       <dl className="grid gap-2 sm:grid-cols-2">
-        {race.players.map(({ name, isYou }, side) => (
-          <div key={isYou ? 'you' : name} className="grid content-start gap-1 rounded-2xl bg-paper px-3 py-2">
+        {[...race.players.entries()].map(([side, { name, isYou }]) => (
+          <div key={side} className="grid content-start gap-1 rounded-2xl bg-paper px-3 py-2">
             <dt className={`text-sm font-extrabold ${isYou ? 'text-coral-ink' : 'text-emerald-ink'}`}>
               {texts.answerOf(name, isYou)}
             </dt>

@@ -180,8 +180,8 @@ const Specs = ({ specs }: { specs: readonly string[] }) =>
         {texts.specs}
       </h3>
       <ul className="grid gap-1">
-        {specs.map((spec) => (
-          <li key={spec} className="flex items-start gap-2 leading-snug break-words">
+        {[...specs.entries()].map(([place, spec]) => (
+          <li key={place} className="flex items-start gap-2 leading-snug break-words">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-emerald-ink" />
             {spec}
           </li>
