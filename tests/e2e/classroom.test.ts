@@ -30,9 +30,11 @@ import type { ClassLesson } from '#wire/classroom';
 import type { StaffLedgerPage } from '#wire/ledger';
 import type { StaffLog, StaffPenalty } from '#wire/penalties';
 import { expect, expectAccessible, loginAs } from './fixtures.ts';
+import { expectToldBeside, keepToldOn, leaveWord, SCREENS, told } from './foot.ts';
 import {
   addressOf,
   barButton,
+  barOf,
   lessonOf,
   newLesson,
   openLesson,
@@ -357,6 +359,20 @@ test('a lesson in one hand: several at once, a helper, a fair draw, everything u
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
+});
+
+test('what is told stands beside the tools at the thumb, never over them', async ({ page, teacher, office }) => {
+  const at = await newLesson(office, 1, 4);
+  await loginAs(page, teacher);
+  await keepToldOn(page);
+  await openLesson(page, at);
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    await leaveWord(page, lessonPage.pupils);
+    await openLesson(page, at);
+    await expect(told(page)).toHaveText(lessonPage.pupils);
+    await expectToldBeside(page, barOf(page).locator('..'));
+  }
 });
 
 test('staff change what is said and how the class sits, and nothing typed is lost to a colleague', async ({

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { DemoStudent } from '#tests/product';
 import { enterCalmly, expect, expectAccessible, test } from './fixtures.ts';
+import { expectTabBarFree } from './foot.ts';
 import { answer, enrol, openOptions, RACE, readKey, scoreOf } from './racing.ts';
 
 const enter = async (chrome: Browser, baseURL: string, pupil: DemoStudent, width = 390): Promise<Page> => {
@@ -67,6 +68,7 @@ test('a classmate who is not there is raced against at another time, and both le
   await phone.getByRole('button', { name: 'الإجابة التالية' }).click();
   await expect(phone.getByRole('button', { name: 'الإجابة السابقة' })).toBeEnabled();
   await expectAccessible(phone);
+  await expectTabBarFree(phone);
   await phone.goto('/educational-games/quiz-race/history');
   await expect(phone.getByRole('list', { name: 'تحديات في وقت آخر' }).getByRole('link')).toHaveCount(1);
   await phone.goto('/educational-games');

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { studentShell } from '#strings/shell';
 import { enterCalmly, expect, putOffPopups, test } from './fixtures.ts';
+import { pupilScreens } from './pupil-screens.ts';
 
 /** Without HTTP/2 every file is a turn in a queue, and every kilobyte is a phone's time. */
 const DASHBOARD = { requests: 15, scriptKB: 170 };
@@ -72,15 +73,6 @@ test('so is a pupil’s first screen, and the next ones come from what is there'
   }
 });
 
-/** Every screen's address, a place for an id taken by any. */
-const pupilScreens = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { routesByPath } = Reflect.get(window, '__TSR_ROUTER__') as { routesByPath: Record<string, object> };
-    return Object.keys(routesByPath)
-      .filter((path) => /^\/(student|educational-games)\//u.test(`${path}/`))
-      .map((path) => path.replace(/\$\w+/gu, '1'));
-  });
-
 test('no screen of a pupil’s is heavy, whichever is opened first', async ({
   chrome,
   contextOptions,
@@ -91,7 +83,7 @@ test('no screen of a pupil’s is heavy, whichever is opened first', async ({
   await enterCalmly(page, freshStudent);
   await page.goto('/student/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const addresses = await pupilScreens(page);
+  const addresses = (await pupilScreens(page)).map((path) => path.replace(/\$\w+/gu, '1'));
   // Fewer would mean that the router was not read.
   expect(addresses.length).toBeGreaterThan(20);
 

@@ -72,7 +72,7 @@ export const stopClocks = async (page: Page, at: Date): Promise<void> => {
 
 export const tileOf = (page: Page, id: number): Locator => page.locator(`[data-pupil="${id}"]`);
 
-const barOf = (page: Page): Locator => page.getByRole('toolbar', { name: tools.label });
+export const barOf = (page: Page): Locator => page.getByRole('toolbar', { name: tools.label });
 
 export const barButton = (page: Page, name: string): Locator => barOf(page).getByRole('button', { name, exact: true });
 

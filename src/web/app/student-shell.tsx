@@ -16,6 +16,7 @@ import { MessagesBell } from '#web/messages/components/messages-bell.tsx';
 import { Celebration } from '#web/rewards/components/celebration.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
+import { atFoot } from '#web/ui/foot.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LastSeenBar } from '#web/ui/last-seen-bar.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
@@ -67,8 +68,9 @@ const TabBadge = ({ tab }: { tab: WaitingTab | undefined }) => {
 /** With the text at twice its size a phone is narrower than 16rem: then things stand below each other. */
 const Navigation = () => (
   <nav
+    ref={atFoot}
     aria-label={studentShell.navigation}
-    className="fixed inset-x-0 bottom-0 z-10 flex max-[16rem]:static max-[16rem]:flex-wrap justify-around border-t border-line bg-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:justify-start lg:gap-2 lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
+    className="fixed inset-x-0 bottom-0 flex max-lg:min-h-(--tab-bar) max-[16rem]:static max-[16rem]:flex-wrap justify-around border-t border-line bg-card px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:static lg:justify-start lg:gap-2 lg:border-0 lg:bg-transparent lg:p-0 print:hidden"
   >
     {PAGES.map(({ to, label, icon, tab }) => (
       <Link
@@ -91,18 +93,22 @@ const TermsGate = () => {
   return data?.needsAgreement ? <TermsDialog /> : null;
 };
 
+/** How much of the screen the bar takes; what a page fixes to the lower edge stands above it. */
+const TAB_BAR =
+  '[--tab-bar:calc(4.5rem+max(0.5rem,env(safe-area-inset-bottom)))] max-[16rem]:[--tab-bar:0rem] lg:[--tab-bar:0rem]';
+
 const Shell = ({ session }: { session: PupilSession }) => {
   useLive(keysFor);
   useDashboardPolling();
   useWaitingNews();
   const logout = useLogout();
   return (
-    <div className="relative isolate min-h-dvh pb-24 immersed:pb-0 lg:pb-8">
+    <div className={`relative isolate min-h-dvh pb-[calc(var(--tab-bar)+1rem)] immersed:pb-0 lg:pb-8 ${TAB_BAR}`}>
       {/* Staff who entered as the pupil cannot agree in the pupil's place, so they are not asked. */}
       {session.enteredBy === null ? <TermsGate /> : <EnteredBar name={session.name} />}
       <LastSeenBar />
-      {/* A game under way fills the screen. */}
-      <header className="relative z-10 bg-(--peak-top) text-white immersed:hidden print:hidden">
+      {/* A game under way fills the screen. The tabs in it lie over whatever a page raises. */}
+      <header className="relative z-30 bg-(--peak-top) text-white immersed:hidden print:hidden">
         <div className="mx-auto flex max-w-5xl items-center gap-2 lg:gap-6 px-4 py-3 max-[16rem]:flex-wrap">
           <span className="flex items-center gap-2 text-2xl font-black">
             <Mark />

@@ -1,6 +1,8 @@
+import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { toastLabels } from '#strings/widgets';
 import { shared } from '#web/lib/shared.ts';
+import { followBars, useReach } from './foot.ts';
 import { Icon } from './icon.tsx';
 import { useInnermostDialog } from './open-dialogs.ts';
 
@@ -48,22 +50,27 @@ export const toast = {
 
 export const Toaster = () => {
   const host = useInnermostDialog() ?? document.body;
+  const reach = useReach();
+  const told = toasts.use();
+  const isTelling = told.length > 0;
+  useLayoutEffect(() => (isTelling ? followBars() : undefined), [isTelling]);
   return createPortal(
     <section
       aria-label={toastLabels.region}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--bottom-bar,0rem))] z-50 grid justify-items-center gap-2 px-4 print:hidden"
+      className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4 print:hidden"
+      style={{ insetBlockEnd: `calc(${reach}px + ${reach > 0 ? '1rem' : 'max(1rem, env(safe-area-inset-bottom))'})` }}
     >
-      {toasts.use().map(({ id, text, kind, action }) => (
+      {told.map(({ id, text, kind, action }) => (
         <div
           key={id}
-          className={`pointer-events-auto flex max-w-md items-center gap-1 rounded-2xl font-extrabold shadow-card ${kind === 'good' ? 'bg-emerald text-on-emerald' : 'bg-danger text-card'}`}
+          className={`flex max-w-md items-center gap-1 rounded-2xl font-extrabold shadow-card ${kind === 'good' ? 'bg-emerald text-on-emerald' : 'bg-danger text-card'}`}
         >
           <button
             type="button"
             title={toastLabels.dismiss}
             onClick={() => dismiss(id)}
-            className="flex items-center gap-3 rounded-2xl px-5 py-3 text-start"
+            className="pointer-events-auto flex items-center gap-3 rounded-2xl px-5 py-3 text-start"
           >
             <Icon name={kind === 'good' ? 'check' : 'warning'} className="size-5 shrink-0" />
             {/* Some messages are English: their full stop belongs at their own end. */}
@@ -76,7 +83,7 @@ export const Toaster = () => {
                 dismiss(id);
                 action.run();
               }}
-              className="me-2 min-h-9 shrink-0 rounded-xl border-2 border-current px-3"
+              className="pointer-events-auto me-2 min-h-9 shrink-0 rounded-xl border-2 border-current px-3"
             >
               {action.label}
             </button>

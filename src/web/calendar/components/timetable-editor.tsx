@@ -10,6 +10,7 @@ import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { atFoot } from '#web/ui/foot.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { useChangeTerm } from '../mutations.ts';
@@ -99,7 +100,10 @@ export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps)
         ))}
       </ol>
       {save.error && <Alert>{messageOf(save.error)}</Alert>}
-      <div className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:rounded-t-2xl max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:py-3">
+      <div
+        ref={atFoot}
+        className="flex flex-wrap items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:rounded-t-2xl max-lg:border max-lg:border-line max-lg:bg-card max-lg:px-4 max-lg:py-3"
+      >
         <Button
           look="gold"
           busy={save.isPending}

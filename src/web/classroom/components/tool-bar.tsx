@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { ATTENDANCES } from '#domain/classroom/taps';
 import { lessonPage, tapText, tools as texts, toolNames } from '#strings/classroom/staff';
 import { Button } from '#web/ui/button.tsx';
+import { atFoot } from '#web/ui/foot.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { TOOLS, type Tool } from '../tools.ts';
 import type { Room } from '../use-room.ts';
@@ -103,7 +104,10 @@ const Waiting = ({ room: { waiting, isHeld } }: { room: Room }) => (
 
 /** At the thumb: what a tap on a pupil does, and the way back. */
 export const ToolBar = ({ room }: { room: Room }) => (
-  <div className="class-tools bar-at-thumb grid grid-cols-1 gap-1.5 rounded-t-card border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card">
+  <div
+    ref={atFoot}
+    className="bar-at-thumb grid grid-cols-1 gap-1.5 rounded-t-card border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card"
+  >
     <Waiting room={room} />
     <LastTap room={room} />
     <ToolOptions room={room} />
@@ -123,7 +127,10 @@ interface EndedBarProps {
 
 /** When the lesson is over: what it wrote, and a way to put it right. */
 export const EndedBar = ({ room, onSummary }: EndedBarProps) => (
-  <div className="bar-at-thumb flex gap-2 rounded-t-card border-t border-line bg-card px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card">
+  <div
+    ref={atFoot}
+    className="bar-at-thumb flex gap-2 rounded-t-card border-t border-line bg-card px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card"
+  >
     <Waiting room={room} />
     <Button look="gold" className="flex-1" onClick={onSummary}>
       {lessonPage.summary}

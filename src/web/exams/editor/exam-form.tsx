@@ -17,6 +17,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { atFoot } from '#web/ui/foot.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WholeExam } from '#wire/exams/staff';
 import { useSaveExam } from '../mutations.ts';
@@ -154,7 +155,10 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
               ))}
           </section>
         ))}
-        <div className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 rounded-t-2xl border border-line bg-card px-4 py-3">
+        <div
+          ref={atFoot}
+          className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 rounded-t-2xl border border-line bg-card px-4 py-3"
+        >
           <p className="font-extrabold text-muted">
             {texts.progress(places.filter(({ state }) => state === 'whole').length, EXAM_QUESTIONS)}
           </p>

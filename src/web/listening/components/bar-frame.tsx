@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { listening as texts } from '#strings/listening/pupil';
+import { atFoot } from '#web/ui/foot.ts';
 import { useRoomForBar } from '../verses.ts';
 
 /** At the lower edge of the screen, and behind the last verse when that is reached. */
 export const BarFrame = ({ page, children }: { page: HTMLElement | null; children: ReactNode }) => {
   const [bar, setBar] = useState<HTMLElement | null>(null);
   useRoomForBar(page, bar);
+  useEffect(() => (bar ? atFoot(bar) : undefined), [bar]);
   return (
     <section
       ref={setBar}

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { PasswordField } from '#web/ui/field.tsx';
+import { atFoot } from '#web/ui/foot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Practice } from '#wire/practice';
 import { type Choices, type GameWish, lastChoices, rememberChoices, wishOf } from '../last-choices.ts';
@@ -146,7 +147,10 @@ export const Setup = ({ practice, isStaff, error, isBusy, onStart }: SetupProps)
         {error && <Alert>{messageOf(error)}</Alert>}
       </section>
       {/* Under the thumb from the first moment, whatever stands above it. */}
-      <div className="grid gap-1 max-lg:sticky max-lg:bottom-24 max-lg:z-10 lg:col-start-2">
+      <div
+        ref={atFoot}
+        className="grid gap-1 max-lg:sticky max-lg:bottom-[calc(var(--tab-bar)+1rem)] max-lg:z-10 lg:col-start-2"
+      >
         <Button
           type="submit"
           look="gold"

@@ -8,6 +8,7 @@ import { Money } from '#web/ledger/components/admin-money.tsx';
 import { isOfClass, useRuledPupils } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { atFoot } from '#web/ui/foot.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { GiftPresetRow, Giving } from '#wire/rewards';
@@ -56,7 +57,10 @@ interface BarProps {
 
 /** At the thumb: a tap on a gift sends it. */
 const GiftBar = ({ presets, count, busyId, onGive, onClear, onOther, onEdit }: BarProps) => (
-  <div className="gift-tools bar-at-thumb mt-4 grid grid-cols-1 gap-2 rounded-t-card border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card">
+  <div
+    ref={atFoot}
+    className="bar-at-thumb mt-4 grid grid-cols-1 gap-2 rounded-t-card border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card"
+  >
     <div className="flex min-h-9 flex-wrap items-center gap-x-3">
       <p role="status" className="font-extrabold text-emerald-ink">
         {texts.chosen(count)}

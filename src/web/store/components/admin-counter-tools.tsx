@@ -4,6 +4,7 @@ import { storeRefusals } from '#strings/store/refusals';
 import { orderQueue } from '#strings/store/staff';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { atFoot } from '#web/ui/foot.ts';
 import type { AdminOrder } from '#wire/store/staff';
 import { useDeliverOrders } from '../admin-mutations.ts';
 
@@ -83,7 +84,10 @@ export const DeliverSeveral = ({ chosen, permitted, onSelectAll, onClear, onAnsw
     );
   return (
     <>
-      <div className="sticky bottom-2 z-10 flex flex-wrap items-center gap-2 justify-self-start rounded-2xl border border-line bg-card p-2 shadow-card print:hidden">
+      <div
+        ref={atFoot}
+        className="sticky bottom-2 z-10 flex flex-wrap items-center gap-2 justify-self-start rounded-2xl border border-line bg-card p-2 shadow-card print:hidden"
+      >
         <Button look="plain" size="small" onClick={onSelectAll}>
           {orderQueue.selectAll}
         </Button>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { cartTexts, itemCount } from '#strings/store/pupil';
+import { atFoot } from '#web/ui/foot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -47,9 +48,10 @@ const CartBar = ({ shop: { count, total }, onOpen }: CartOpenerProps) =>
       {/* Room at the end of the page, so that nothing stays under it. */}
       <div className="h-20" />
       <button
+        ref={atFoot}
         type="button"
         onClick={onOpen}
-        className="fixed inset-x-4 bottom-24 z-10 mx-auto flex max-w-md items-center gap-3 rounded-button bg-gold px-5 py-3 text-start text-on-gold shadow-[0_4px_0_var(--gold-edge),0_14px_30px_rgb(0_0_0/0.25)] transition active:translate-y-[3px] lg:inset-x-auto lg:end-8 lg:bottom-6 lg:w-96"
+        className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+1rem)] z-10 mx-auto flex max-w-md items-center gap-3 rounded-button bg-gold px-5 py-3 text-start text-on-gold shadow-[0_4px_0_var(--gold-edge),0_14px_30px_rgb(0_0_0/0.25)] transition active:translate-y-[3px] lg:inset-x-auto lg:end-8 lg:bottom-6 lg:w-96"
       >
         <Icon name="cart" className="size-7 shrink-0" />
         <span className="font-extrabold">{itemCount(count)}</span>

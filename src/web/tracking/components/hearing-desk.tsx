@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { marking as texts } from '#strings/tracking/staff';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { atFoot } from '#web/ui/foot.ts';
 import type { Tracked } from '#wire/tracking';
 import { useDesk } from '../use-desk.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -57,7 +58,10 @@ export const HearingDesk = ({ page, children }: { page: Tracked; children: React
           onChoose={desk.choose}
           onStory={setStory}
         />
-        <div className="desk-bar sticky bottom-0 z-10 -mx-4 -mb-4 grid grid-cols-1 gap-2 rounded-card border-t border-line bg-card p-3 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <div
+          ref={atFoot}
+          className="sticky bottom-0 z-10 -mx-4 -mb-4 grid grid-cols-1 gap-2 rounded-card border-t border-line bg-card p-3 sm:-mx-6 sm:-mb-6 sm:px-6"
+        >
           {page.hearing && (
             <ActionBar
               status={chosen === null ? null : (mark?.status ?? 'not_started')}

@@ -7,6 +7,7 @@ import { isRefusedWith } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { PassageBones } from '#web/quran/components/passage.tsx';
 import { Button, IconButton, lookOf } from '#web/ui/button.tsx';
+import { atFoot } from '#web/ui/foot.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -103,6 +104,7 @@ export const HearingTab = () => {
         <div className="pb-24">
           <Turns grade={grade} heard={undefined} onHear={hear} />
           <Button
+            ref={atFoot}
             look="gold"
             size="large"
             icon="search"

@@ -1,0 +1,93 @@
+import { giveScreen } from '#strings/rewards/staff';
+import { trackingPage } from '#strings/tracking/staff';
+import { enterCalmly, expect, loginAs, seeScenes } from './fixtures.ts';
+import { expectTabBarFree, expectToldBeside, keepToldOn, leaveWord, PHONES, SCREENS, tabBar, told } from './foot.ts';
+import { actionsOf, beginHearing, openDesk } from './hearing.ts';
+import { pupilScreens } from './pupil-screens.ts';
+import { test } from './shelf.ts';
+
+const WORD = 'كلمة من الصفحة السابقة، وهي طويلة بقدر ما تطول كلمة تُقال لطفل في الصف الرابع';
+
+test('on every screen that has the tabs each can be pressed, with and without something told', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  // The first of a grade has raced and practised.
+  const pupil = product.logins().students.find(({ studentId, grade }) => studentId !== 999 && grade === 6);
+  if (!pupil) throw new Error('the demo school has no such pupil');
+  await enterCalmly(page, pupil);
+  await seeScenes(page);
+  await keepToldOn(page);
+  await page.goto('/student/dashboard');
+  await tabBar(page).waitFor();
+  const { races } = await (await page.request.get('/api/student/races')).json();
+  const ids: Record<string, string> = { $raceId: String(races[0]?.id), $category: 'supermarket' };
+  const walked: string[] = [];
+  for (const path of await pupilScreens(page)) {
+    await page.goto(
+      path.replace(/\$\w+/gu, (id) => ids[id] ?? '1'),
+      { waitUntil: 'networkidle' },
+    );
+    // Papers have no bar, nor has what fills the screen.
+    if (!(await tabBar(page).isVisible())) continue;
+    walked.push(path);
+    await expectTabBarFree(page);
+    await leaveWord(page, WORD);
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(told(page)).toHaveText(WORD);
+    await expectTabBarFree(page);
+  }
+  expect(walked).toEqual(
+    expect.arrayContaining([
+      '/student/results',
+      '/student/practice-results',
+      '/student/competitions',
+      '/educational-games/arena',
+      '/educational-games/difficult-test',
+      '/educational-games/quiz-race/history/$raceId',
+    ]),
+  );
+  expect(walked.length).toBeGreaterThan(20);
+});
+
+test('what is told stands above the basket, and the basket above the tabs', async ({ page, sell, freshStudent }) => {
+  const item = await sell();
+  await enterCalmly(page, freshStudent);
+  await keepToldOn(page);
+  await page.goto('/student/store/supermarket');
+  await page.getByRole('button', { name: `أضف إلى السلة: ${item.name}` }).click();
+  const basket = page.getByRole('button', { name: /منتج واحد.*المجموع/u });
+  await expect(basket).toBeVisible();
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    await expectToldBeside(page, basket);
+  }
+  await expectTabBarFree(page);
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    const [above, below] = [await basket.boundingBox(), await tabBar(page).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  }
+});
+
+test('what is told to staff stands above what lies at the thumb', async ({ page, office, teacher, freshStudent }) => {
+  await beginHearing(office, freshStudent);
+  await loginAs(page, teacher);
+  await keepToldOn(page);
+  await openDesk(page, freshStudent);
+  const bars = [
+    [page.url(), actionsOf(page).locator('..')],
+    [`/admin/tracking?grade=${freshStudent.grade}`, page.getByRole('button', { name: trackingPage.search })],
+    ['/admin/give', page.getByText(giveScreen.chosen(0)).locator('../..')],
+  ] as const;
+  for (const [address, bar] of bars)
+    for (const size of SCREENS) {
+      await page.setViewportSize(size);
+      await leaveWord(page, WORD);
+      await page.goto(address);
+      await expect(told(page)).toHaveText(WORD);
+      await bar.waitFor();
+      await expectToldBeside(page, bar);
+    }
+});

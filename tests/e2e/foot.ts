@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { studentShell } from '#strings/shell';
+import { toastLabels } from '#strings/widgets';
+import { expect } from './fixtures.ts';
+
+export const PHONES = [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+];
+export const SCREENS = [...PHONES, { width: 1440, height: 900 }];
+
+export const tabBar = (page: Page): Locator => page.getByRole('navigation', { name: studentShell.navigation });
+export const told = (page: Page): Locator =>
+  page.getByRole('region', { name: toastLabels.region }).locator(':scope > *');
+
+/** Tabs behind something else: a finger would press that, at some place that the page can be scrolled to. */
+const coveredTabs = (bar: Locator): Promise<string[]> =>
+  bar.evaluate((nav) => {
+    const pressedAt = (tab: Element): Element | null => {
+      const { left, top, width, height } = tab.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2);
+    };
+    const covered = new Set<string>();
+    // On a desk they stand at the head of the page; at its foot nothing that a finger finds is lower than a step.
+    const scrolled = getComputedStyle(nav).position === 'fixed' ? document.documentElement.scrollHeight : 0;
+    for (let top = 0; top <= scrolled; top += 20) {
+      scrollTo({ top, behavior: 'instant' });
+      for (const tab of nav.querySelectorAll('a'))
+        if (!tab.contains(pressedAt(tab)))
+          covered.add(`${tab.textContent}: ${pressedAt(tab)?.outerHTML.slice(0, 120)}`);
+    }
+    return [...covered];
+  });
+
+/** How far the end of the page stays from the bar, when it is scrolled as far as it goes. */
+const roomAtEnd = (bar: Locator): Promise<number> =>
+  bar.evaluate((nav) => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    return nav.getBoundingClientRect().top - end;
+  });
+
+const openFolds = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+
+/** Each tab can be pressed, wherever the page is scrolled to, and the page can be scrolled clear of the bar. */
+export const expectTabBarFree = async (page: Page): Promise<void> => {
+  const before = page.viewportSize();
+  await openFolds(page);
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    const where = `${page.url()} at ${size.width}`;
+    expect(await coveredTabs(tabBar(page)), where).toEqual([]);
+    if (PHONES.includes(size)) expect(await roomAtEnd(tabBar(page)), where).toBeGreaterThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+};
+
+/** What is told lies over nothing of the bar: it stands above it, or below one that is not at the edge. */
+export const expectToldBeside = async (page: Page, bar: Locator): Promise<void> => {
+  const apart = async () => {
+    const word = await told(page).last().boundingBox();
+    const beside = await bar.boundingBox();
+    if (!word || !beside) return Number.NEGATIVE_INFINITY;
+    return Math.max(beside.y - (word.y + word.height), word.y - (beside.y + beside.height));
+  };
+  await expect.poll(apart, `${page.url()} at ${page.viewportSize()?.width}`).toBeGreaterThanOrEqual(0);
+};
+
+/** What is told stays: nothing that waits for six seconds happens in pages that are opened from now on. */
+export const keepToldOn = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = window;
+    const forever = 2 ** 31 - 1;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0, ...args: []) => wait(run, ms >= 6000 ? forever : ms, ...args),
+    });
+  });
+};
+
+/** As if the page before had left a word for the next that is opened. */
+export const leaveWord = (page: Page, text: string): Promise<void> =>
+  page.evaluate((word) => sessionStorage.setItem('himma-notice', word), text);
