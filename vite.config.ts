@@ -12,7 +12,12 @@ const SERVER = 'http://127.0.0.1:3000';
 export default defineConfig({
   root: 'src/web',
   plugins: [react(), tailwind()],
-  resolve: { conditions: ['himma-source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['himma-source', 'module', 'browser', 'development|production'],
+    // What writes Excel packs a part of 160,000 bytes or more in a worker made of a blob, which our content policy
+    // refuses to start, and then waits for ever. It has no option against it.
+    alias: [{ find: /^fflate$/u, replacement: page('lib/zip-in-page.ts') }],
+  },
   // The picture of the login is made in Node.
   ssr: { resolve: { conditions: ['himma-source', 'module', 'node', 'development|production'] } },
   build: {

@@ -30,7 +30,7 @@ export const laidOut = ({ sheet, widths, rows: [head = [], ...rows] }: ExcelShee
   ],
 });
 
-/** Of the library only what needs no worker: the product's policy allows none that is made in the page. */
+/** Without a worker: the product's policy allows none that is made in the page (`vite.config.ts`). */
 export const downloadExcel = async (fileName: string, sheets: readonly ExcelSheet[]): Promise<void> => {
   const { default: writeExcel } = await import('write-excel-file/universal');
   saveFile(fileName, await writeExcel(sheets.map(laidOut)).toBlob(), XLSX);
