@@ -23,6 +23,9 @@ const BODY_LIMIT = 256 * 1024;
 /** Long enough for a ten-megabyte file on a slow line; a body that never ends must not hold a stop for ever. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
+/** Longer than any answer of ours takes to begin: a link to a recitation is followed for a minute. */
+const SILENCE_MS = 90_000;
+
 /** One of a kind in the logs of many starts and processes, for the price of counting. */
 const makeRequestIds = (): (() => string) => {
   const ofThisStart = crypto.randomUUID().slice(0, 8);
@@ -40,6 +43,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: SILENCE_MS,
     // One proxy: what stands before its own entry in X-Forwarded-For is whatever the client wrote.
     trustProxy: deps.config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: makeRequestIds(),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
+import { makePlaces } from '#server/platform/http/places';
 import * as terms from './service.ts';
 
 export const termsRoutes = (route: Route, deps: Deps): void => {
@@ -15,11 +16,18 @@ export const termsRoutes = (route: Route, deps: Deps): void => {
   route('DELETE /api/admin/terms-audio', async ({ actor }) => terms.restoreAudio(deps, actor));
 };
 
+/** Two classes may open the terms at the same moment behind one address, and a few addresses at once. */
+const READERS = { each: 100, all: 300 };
+
 /** The address every terms dialog plays: staff's recording where there is one, else the placeholder of the build. */
 export const termsAudioFile = (app: FastifyInstance, deps: Deps): void => {
-  app.get('/audios/Privacyterms.mp3', { config: { access: 'public' } }, async (_request, reply) => {
-    const uploaded = await terms.readUploadedAudio(deps);
+  const takePlace = makePlaces(READERS);
+  app.get('/audios/Privacyterms.mp3', { config: { access: 'public' } }, async (request, reply) => {
+    takePlace(request.ip, reply);
+    const { replaced } = await terms.audioState(deps);
     reply.header('cache-control', 'no-cache');
-    return uploaded ? reply.type('audio/mpeg').send(uploaded) : reply.sendFile('audios/Privacyterms.mp3');
+    return replaced
+      ? reply.sendFile(terms.AUDIO_NAME, terms.audioFolder(deps))
+      : reply.sendFile('audios/Privacyterms.mp3');
   });
 };

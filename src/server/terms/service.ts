@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import type { StaffActor } from '#domain/access/actors';
@@ -8,11 +8,11 @@ import { Refusal } from '#server/platform/errors';
 import { placeFile } from '#server/platform/files/files';
 import type { TermsAudioState } from '#wire/terms';
 
-const uploadPath = (deps: Deps): string => join(deps.config.dataDir, 'files', 'terms-audio.mp3');
+/** The upload that replaces the placeholder, where staff made one. */
+export const AUDIO_NAME = 'terms-audio.mp3';
+export const audioFolder = (deps: Deps): string => join(deps.config.dataDir, 'files');
 
-/** The upload that replaces the placeholder, if staff made one. */
-export const readUploadedAudio = async (deps: Deps): Promise<Buffer | null> =>
-  readFile(uploadPath(deps)).catch(() => null);
+const uploadPath = (deps: Deps): string => join(audioFolder(deps), AUDIO_NAME);
 
 export const audioState = async (deps: Deps): Promise<TermsAudioState> => {
   const found = await stat(uploadPath(deps)).catch(() => null);
