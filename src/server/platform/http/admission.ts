@@ -20,7 +20,7 @@ interface Arriving extends Pick<Socket, 'handshake' | 'conn' | 'join'> {
 /** Pages left open, devices, and connections whose end was not noticed yet; no person has more of them. */
 export const CONNECTIONS_PER_PERSON = 20;
 
-const personOf = (actor: Actor): string =>
+export const personOf = (actor: Actor): string =>
   actor.kind === 'staff' ? `staff:${actor.staffId}` : `student:${actor.studentId}`;
 
 type Connection = Arriving['conn'];

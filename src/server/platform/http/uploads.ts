@@ -1,8 +1,10 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '#domain/vocabulary';
 import type { Endpoint } from '#wire/endpoint';
 import { Refusal } from '../errors.ts';
+import { personOf } from './admission.ts';
+import { makePlaces } from './places.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,6 +16,13 @@ declare module 'fastify' {
 /** The name of the field that carries the JSON body. */
 const BODY_FIELD = 'data';
 const BODY_MAX_BYTES = 256 * 1024;
+
+/** A class of forty fits at once with the largest picture each; what was sent is in memory until it is answered. */
+const takePlace = makePlaces({ each: 10, all: 256 * 1024 * 1024 });
+
+/** As much as it may come to: no more is read than a request says, nor more than the route takes. */
+const weightOf = ({ headers }: FastifyRequest, maxBytes: number): number =>
+  Math.min(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY), maxBytes + BODY_MAX_BYTES);
 
 /** Only routes in this scope pay for reading forms with files. */
 export const installUploads = async (app: FastifyInstance): Promise<void> => {
@@ -39,11 +48,12 @@ export const formReader = (
   hasBody: boolean,
 ) => {
   const refusalOf = (error: unknown): ErrorCode => (isTooLarge(error) ? tooLarge : 'malformed_body');
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) {
       if (hasBody) return;
       throw new Refusal('unsupported_media_type');
     }
+    takePlace(request.actor ? personOf(request.actor) : request.ip, reply, weightOf(request, maxBytes));
     await readParts(request, maxBytes, hasBody).catch((error: unknown) => {
       throw new Refusal(refusalOf(error));
     });
