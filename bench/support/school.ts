@@ -5,8 +5,9 @@ import Libsql from 'libsql';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { LOGIN_ID_MIN } from '#domain/cards/credentials';
 import type { PlacedVerse } from '#domain/quran/locating';
+import { firstName } from '#domain/roster/first-name';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { firstWord, searchKey } from '#domain/roster/names';
+import { searchKey } from '#domain/roster/names';
 import { migrate } from '#server/migrate';
 import { makeMasterKey } from '#server/platform/data-dir';
 import { openDatabase } from '#server/platform/db/open';
@@ -65,7 +66,7 @@ const insertPupil = (db: Libsql.Database, secrets: Secrets, now: string) => {
   return (pupil: Pupil, index: number): void => {
     const name = `${FIRST_NAMES[index % FIRST_NAMES.length]} بن علي ${index}`;
     const { grade, password } = pupil;
-    student.run([pupil.studentId, name, firstWord(name), searchKey(name), grade, pointsOf(index), COINS_EACH, now]);
+    student.run([pupil.studentId, name, firstName(name), searchKey(name), grade, pointsOf(index), COINS_EACH, now]);
     const hashed = secrets.hashStudentPassword(password);
     credentials.run([pupil.studentId, pupil.loginId, hashed, secrets.seal(password), now]);
   };

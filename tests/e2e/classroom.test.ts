@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type APIRequestContext, chromium } from '@playwright/test';
 import encodeQR from 'qr';
+import { firstName } from '#domain/roster/first-name';
 import { periodName } from '#strings/calendar/week';
 import {
   attendanceNames,
@@ -281,7 +282,7 @@ test('a lesson in one hand: several at once, a helper, a fair draw, everything u
 
   await takeTool(page, 'helper');
   await tileOf(page, third).click();
-  const helperName = pupils.find(({ id }) => id === third)?.name.split(' ')[0] ?? '';
+  const helperName = firstName(pupils.find(({ id }) => id === third)?.name ?? '');
   await page.getByRole('button', { name: new RegExp(`${helperName}.*: ${formatNumber(4)} `, 'u') }).click();
   await takeTool(page, 'positive');
   const said = FIRST_PRESETS[0]?.text ?? '';
@@ -462,7 +463,7 @@ test('a card before the camera marks its pupil as here, and goes nowhere', async
   await loginAs(page, teacher);
   await openLesson(page, at);
   await page.getByRole('button', { name: lessonPage.cards }).click();
-  const short = name.split(' ')[0] ?? '';
+  const short = firstName(name);
   await expect(page.getByRole('dialog').getByText(cardDialog.came(short))).toBeVisible();
   await expect(page.getByText(cardDialog.count(1))).toBeVisible();
   await expectAccessible(page);

@@ -67,6 +67,14 @@ test('the first screen shows all that a pupil has, and asks once for it', async 
   expect(asked.sort()).toEqual(['/api/session', '/api/student/dashboard']);
 });
 
+test('a pupil with a first name of two words is greeted by the whole of it', async ({ page, office, freshStudent }) => {
+  const data = { name: `عبد الرحمن ${freshStudent.name}` };
+  expect((await office.patch(`/api/admin/students/${freshStudent.studentId}`, { data })).ok()).toBe(true);
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'أهلًا يا عبد الرحمن', exact: true })).toBeVisible();
+});
+
 test('a screen that cannot be loaded says so, and the retry works', async ({ page, freshStudent }) => {
   await enterCalmly(page, freshStudent);
   await breakReadsUntilRetried(page, '**/api/student/dashboard');

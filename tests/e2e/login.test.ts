@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { firstName } from '#domain/roster/first-name';
 import { accessRefusals } from '#strings/access/refusals';
 import { adminShell } from '#strings/shell';
 import type { DemoStudent } from '#tests/product';
@@ -14,7 +15,7 @@ test('a pupil logs in with the card and lands on the dashboard', async ({ page, 
   await page.getByLabel('كلمة المرور', { exact: true }).fill(student.password.toLowerCase());
   await page.getByRole('button', { name: 'دخول', exact: true }).click();
   await expect(page).toHaveURL(/\/student\/dashboard$/u);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(student.name.split(' ')[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName(student.name));
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({
     studentId: String(student.studentId),
     userType: 'student',

@@ -23,9 +23,6 @@ export const hasUnsafeText = (text: string): boolean => hasUnsafeCharacters(text
 /** For what is only looked for: pasted text often brings such characters along, and they are in no name. */
 export const withoutUnsafeCharacters = (text: string): string => text.replace(new RegExp(UNSAFE, 'gu'), '');
 
-/** The display name of a pupil everywhere. */
-export const firstWord = (name: string): string => normaliseName(name).split(/\s+/u)[0] ?? '';
-
 const MARKS = /[\u064b-\u065f\u0670\u0640]/gu;
 
 /** What people type when they search: no vowels, one alef, one ya, one ha for ta marbuta. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstWord } from './names.ts';
+import { firstName } from './first-name.ts';
 import { IN_CLASS, IN_PUBLIC, shortNames } from './short-names.ts';
 
 const pupilsOf = (names: readonly string[]) => names.map((name) => ({ name }));
@@ -27,14 +27,21 @@ describe('the names in a class', () => {
     expect(inPublic('سالم', 'سالم')).toEqual(['سالم', 'سالم']);
   });
 
+  it('are whole, the first as well as the family', () => {
+    const names = ['عبد الله علي الغامدي', 'عبد الله سعد أبو زيد', 'عبد الرحمن فهد العمري'];
+    expect(inClass(...names)).toEqual(['عبد الله غ.', 'عبد الله أ.', 'عبد الرحمن']);
+    expect(inClass('خالد علي عبد الرحمن', 'خالد سعد عبد الله')).toEqual(['خالد عبد الرحمن', 'خالد عبد الله']);
+    expect(inPublic('نور الدين', 'نور الدين  سعد')).toEqual(['نور الدين', 'نور الدين س.']);
+  });
+
   it('tell apart all who have different names, and begin with the first name', () => {
-    const word = fc.constantFrom('أحمد', 'سالم', 'علي', 'الغامدي', 'العمري', 'حمود');
+    const word = fc.constantFrom('أحمد', 'سالم', 'علي', 'الغامدي', 'العمري', 'حمود', 'عبد الله', 'أبو بكر');
     const names = fc.uniqueArray(fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' ')));
     fc.assert(
       fc.property(names, (all) => {
         const short = inClass(...all);
         expect(new Set(short).size).toBe(all.length);
-        for (const [at, name] of all.entries()) expect(firstWord(short[at] ?? '')).toBe(firstWord(name));
+        for (const [at, name] of all.entries()) expect(firstName(short[at] ?? '')).toBe(firstName(name));
       }),
     );
   });

@@ -1,21 +1,27 @@
-import { firstWord, normaliseName } from './names.ts';
+import { firstName, splitName } from './first-name.ts';
+import { normaliseName } from './names.ts';
 
 type Form = (name: string) => string;
 
-const familyOf = (name: string): string => normaliseName(name).split(/\s+/u).at(-1) ?? '';
+const familyOf: Form = (name) => {
+  const { first, rest } = splitName(name);
+  return rest === '' ? first : familyOf(rest);
+};
 /** «ال» begins nearly all of them. */
 const initialOf = (family: string): string => [...family.replace(/^ال(?=..)/u, '')][0] ?? '';
 
 /** Who has one name alone has no family to add. */
 const firstAnd =
   (added: Form): Form =>
-  (name) =>
-    firstWord(name) === normaliseName(name) ? firstWord(name) : `${firstWord(name)} ${added(familyOf(name))}`;
+  (name) => {
+    const { first, rest } = splitName(name);
+    return rest === '' ? first : `${first} ${added(familyOf(rest))}`;
+  };
 
 const withInitial = firstAnd((family) => `${initialOf(family)}.`);
 
 /** Before everybody: no more than the letter of the family (D-69). */
-export const IN_PUBLIC: readonly Form[] = [firstWord, withInitial];
+export const IN_PUBLIC: readonly Form[] = [firstName, withInitial];
 
 /** As a teacher calls them: of the family as much as it takes to tell two apart. */
 export const IN_CLASS: readonly Form[] = [...IN_PUBLIC, firstAnd((family) => family), normaliseName];

@@ -14,6 +14,15 @@ describe('how pupils are shown to each other', () => {
     expect(labels('سالم العمران', 'سالم محمد الحربي', 'فيصل')).toEqual(['سالم ا.', 'سالم م.', 'فيصل']);
   });
 
+  it('is whole where the first name is of two words', () => {
+    expect(labels('عبد الرحمن سعد', 'عبد الله سعد', 'أبو بكر علي', 'أبو بكر  فهد')).toEqual([
+      'عبد الرحمن',
+      'عبد الله',
+      'أبو بكر ع.',
+      'أبو بكر ف.',
+    ]);
+  });
+
   it('counts where even that is the same, or there is no next name', () => {
     expect(labels('سالم محمد', 'سالم مشعل')).toEqual(['سالم م. (1)', 'سالم م. (2)']);
     expect(labels('سالم', 'سالم')).toEqual(['سالم (1)', 'سالم (2)']);

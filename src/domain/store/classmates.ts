@@ -1,4 +1,4 @@
-const words = (name: string): string[] => name.trim().split(/\s+/u);
+import { splitName } from '../roster/first-name.ts';
 
 interface Named {
   readonly id: number;
@@ -18,11 +18,10 @@ const timesOf = (labels: readonly string[]): ReadonlyMap<string, number> => {
 export const classmateLabels = (
   pupils: readonly Named[],
 ): readonly { readonly id: number; readonly label: string }[] => {
-  const firsts = pupils.map(({ name }) => words(name)[0] ?? '');
-  const timesOfFirst = timesOf(firsts);
-  const longer = pupils.map(({ name }, index) => {
-    const first = firsts[index] as string;
-    const initial = words(name)[1]?.[0];
+  const names = pupils.map(({ name }) => splitName(name));
+  const timesOfFirst = timesOf(names.map(({ first }) => first));
+  const longer = names.map(({ first, rest }) => {
+    const initial = rest[0];
     return timesOfFirst.get(first) !== 1 && initial ? `${first} ${initial}.` : first;
   });
   const timesOfLonger = timesOf(longer);

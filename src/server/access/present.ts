@@ -1,5 +1,5 @@
 import type { Actor, PupilActor, StaffActor } from '#domain/access/actors';
-import { firstWord } from '#domain/roster/names';
+import { firstName } from '#domain/roster/first-name';
 import type { Secrets } from '#server/platform/secrets';
 import type { PupilSession, Session, StaffSession } from '#wire/access';
 
@@ -9,7 +9,7 @@ export const presentPupil = (
 ): PupilSession => ({
   kind: 'pupil',
   studentId: pupil.studentId,
-  firstName: firstWord(pupil.name),
+  firstName: firstName(pupil.name),
   name: pupil.name,
   grade: pupil.grade,
   enteredBy,

@@ -20,6 +20,11 @@ describe('a pupil logs in', () => {
     });
   });
 
+  it('is called by the whole first name', async () => {
+    const pupil = await world.pupil({ name: 'أبو بكر سعد الغامدي' });
+    expect((await pupil.agent.call('GET /api/session')).body).toMatchObject({ firstName: 'أبو بكر' });
+  });
+
   it('takes the password in small letters and the id in Arabic digits', async () => {
     const pupil = await world.pupil();
     const arabicId = String(pupil.loginId).replace(/\d/gu, (digit) => String.fromCharCode(0x0660 + Number(digit)));

@@ -54,6 +54,13 @@ describe('the dashboard', () => {
     });
   });
 
+  it('greets by the whole first name, and names whoever is ahead by theirs', async () => {
+    const pupil = await agreedPupil(world, { name: 'عبد الرحمن فواز الشراري' });
+    const ahead = await agreedPupil(world, { name: 'نور الدين سعد الحارثي' });
+    await adjust(ahead.id, 20);
+    expect(await dashboard(pupil)).toMatchObject({ firstName: 'عبد الرحمن', goal: { name: 'نور الدين' } });
+  });
+
   it('shows coins with whole tens of points as what can be spent', async () => {
     const pupil = await agreedPupil(world);
     await adjust(pupil.id, 59);

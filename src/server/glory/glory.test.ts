@@ -115,6 +115,18 @@ describe('what a pupil sees of others', () => {
     });
   });
 
+  it('is the whole first name where it is of two words', async () => {
+    const [first, second] = [
+      await world.pupil({ name: 'عبد الله سعد الغامدي' }),
+      await world.pupil({ name: 'نور الدين علي' }),
+    ];
+    await give(first.id, 30);
+    await give(second.id, 20);
+    const { own, all } = await look(second);
+    expect(own.firstName).toBe('نور الدين');
+    expect(namesOn(all.points).map(([, name]) => name)).toEqual(['عبد الله', 'نور الدين']);
+  });
+
   it('names the family’s letter where two of a grade share a first name', async () => {
     for (const name of ['سالم بن علي القحطاني', 'سالم بن علي الزهراني'])
       await give((await world.pupil({ name })).id, 5);

@@ -1,7 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import { bestOf, CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { ARENA_PAGE, gradeCards, isAhead } from '#domain/practice/arena';
-import { firstWord } from '#domain/roster/names';
+import { firstName } from '#domain/roster/first-name';
 import { shownPeriod } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
@@ -34,7 +34,7 @@ const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor
   );
   if (!first) return null;
   const best = others.reduce((ahead, other) => (isAhead(other, ahead) ? other : ahead), first);
-  return { ...best, first_name: firstWord(name), rank: await placeOn(deps.db, board, best) };
+  return { ...best, first_name: firstName(name), rank: await placeOn(deps.db, board, best) };
 };
 
 const cardsFrom = onceFor((totals: readonly queries.TotalRow[]) =>

@@ -1,6 +1,6 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { ARENA_PAGE } from '#domain/practice/arena';
-import { firstWord } from '#domain/roster/names';
+import { firstName } from '#domain/roster/first-name';
 import { type ContestRow, presentContest } from '#server/contests/service';
 import { shareReply } from '#server/platform/http/replies';
 import { presentQuestion } from '#server/questions/service';
@@ -50,7 +50,7 @@ export const presentPractice = ({
   roster: roster.map(({ id, label, name_reading, grade }) => ({
     id,
     label,
-    reading: name_reading && firstWord(name_reading),
+    reading: name_reading && firstName(name_reading),
     grade,
   })),
   needsPassword: pupil.studentId === DEMO_STUDENT_ID,

@@ -1,6 +1,7 @@
 import { DEMO_STUDENT_ID, FORMER_STUDENT_ID } from '#domain/access/actors';
+import { firstName } from '#domain/roster/first-name';
 import type { Grade } from '#domain/roster/grades';
-import { firstWord, searchKey } from '#domain/roster/names';
+import { searchKey } from '#domain/roster/names';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { type ClassFilter, isEnrolled, isOfClass, isPupil, named } from '#server/platform/db/pupils';
@@ -60,7 +61,7 @@ export const findTwin = (executor: Executor, name: string, grade: Grade) =>
 
 export type StudentFields = Pick<Students, 'name' | 'grade' | 'name_reading' | 'class_id'>;
 
-const derived = (name: string) => ({ first_name: firstWord(name), search_key: searchKey(name) });
+const derived = (name: string) => ({ first_name: firstName(name), search_key: searchKey(name) });
 
 const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields.name), created_at: at });
 

@@ -1,9 +1,6 @@
 import type { Grade } from '#domain/roster/grades';
 
-/*
- * Invented. Compound names are written as one word (عبدالله), as school registers do: the first word is the name
- * shown everywhere, and «عبد» alone is nobody's name.
- */
+/* Invented. Compound names are written as one word (عبدالله) or as two, as school registers have them. */
 
 /** One name is in grade 4 and in grade 6, so that the public forms have somebody to ask "which grade?" (D-9). */
 export const PUPILS: Record<Grade, readonly string[]> = {
@@ -34,7 +31,7 @@ export const PUPILS: Record<Grade, readonly string[]> = {
     'طلال بندر عبدالعزيز السفياني',
     'عاصم هشام الرحيلي',
     'عبدالله محمد الأسمري',
-    'عبدالرحمن فواز خلف الشراري',
+    'عبد الرحمن فواز خلف الشراري',
     'عبدالعزيز زيد المحمدي',
     'عمار ياسين سعيد العوفي',
     'غيث نواف القثامي',
@@ -54,7 +51,7 @@ export const PUPILS: Record<Grade, readonly string[]> = {
     'سراج عبدالغني محمد المدني',
     'ضاري فهد الخالدي',
     'عامر سعيد علي الشهراني',
-    'عبدالملك نايف السلمي',
+    'أبو بكر نايف السلمي',
     'عثمان إدريس أحمد الجيزاني',
     'فهد تركي الميموني',
     'كنان وائل عبدالله الحربي',
@@ -82,9 +79,9 @@ export const PUPILS: Record<Grade, readonly string[]> = {
     'شاهر مساعد حمد الرشيدي',
     'صهيب عبدالقادر البشري',
     'ظافر هادي علي القحطاني',
-    'عبدالإله ماجد السواط',
+    'نور الدين ماجد السواط',
     'عبدالله محمد الأسمري',
-    'عبدالمجيد رضا حسن الصبياني',
+    'عبد الله رضا حسن الصبياني',
     'عساف متعب الشمري',
     'علي حسن محمد العسيري',
     'عمر زكريا الأنصاري',

@@ -1,5 +1,5 @@
+import { firstName } from '#domain/roster/first-name';
 import type { Grade } from '#domain/roster/grades';
-import { firstWord } from '#domain/roster/names';
 import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
@@ -67,7 +67,7 @@ interface Reviewed {
 /** Of a question, wherever it is asked. */
 export const reviewText = ({ reviewedAt, reviewedBy }: Reviewed): string => {
   if (reviewedAt === null) return questionsPage.unreviewed;
-  return reviewedBy ? questionsPage.reviewedBy(firstWord(reviewedBy)) : questionsPage.reviewed;
+  return reviewedBy ? questionsPage.reviewedBy(firstName(reviewedBy)) : questionsPage.reviewed;
 };
 
 const timesForms: PluralForms = 'لم يختره أحد | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة';

@@ -1,7 +1,8 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { firstName } from '#domain/roster/first-name';
 import { DEFAULT_GRADE } from '#domain/roster/grades';
-import { firstWord, searchKey } from '#domain/roster/names';
+import { searchKey } from '#domain/roster/names';
 import type { Engine } from '#server/platform/db/database';
 import { numberedKey } from '#server/platform/db/migrations/columns';
 import type { Schema } from '#server/platform/db/schema';
@@ -140,7 +141,7 @@ const insertDemoStudent = (db: Kysely<Schema>) =>
   db.insertInto('students').values({
     id: DEMO_STUDENT_ID,
     name: demoStudentName,
-    first_name: firstWord(demoStudentName),
+    first_name: firstName(demoStudentName),
     search_key: searchKey(demoStudentName),
     grade: DEFAULT_GRADE,
     created_at: new Date(0).toISOString(),

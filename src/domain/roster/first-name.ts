@@ -1,0 +1,43 @@
+import { normaliseName, searchKey } from './names.ts';
+
+/** Each begins a name, and is nobody's name as long as another word follows: «عبد الرحمن», «أبو بكر», «أم كلثوم». */
+const BEGINNINGS = new Set(['عبد', 'أمة', 'رب', 'أبو', 'أبا', 'أم', 'ابن', 'ذو'].map(searchKey));
+
+/** «عبد بن حميد» is called «عبد». */
+const SON_OF = new Set(['بن', 'ابن', 'بنت', 'ابنة'].map(searchKey));
+
+/** Each ends the name before it, whatever that is, and is no family's: «نور الدين», «ضيف الله», «المعتصم بالله». */
+const ENDINGS = new Set(['الدين', 'الإسلام', 'الله', 'بالله', 'الرحمن', 'النبي', 'الرسول'].map(searchKey));
+
+/** What could as well be somebody and the family, and is one name in this pair alone. «أبي» is also أُبَيّ. */
+const PAIRS = new Set(
+  [
+    ...['أبي بكر', 'أبي القاسم', 'زين العابدين', 'فاطمة الزهراء', 'خديجة الكبرى', 'شمس الضحى', 'بدر الدجى'],
+    ...['نور الهدى', 'نور الإيمان', 'نور الحق', 'ضياء الحق', 'جاد الحق', 'إحسان الحق', 'شمس الحق', 'سيف الحق'],
+    ...['بدر الزمان', 'قمر الزمان', 'جاد المولى', 'جاد الرب', 'سيف النصر', 'عز العرب', 'تاج السر', 'سر الختم'],
+  ].map(searchKey),
+);
+
+/** «عبد الرحمن الدين»: what has an article is not called after what has another. */
+const ARTICLE = /^ال/u;
+
+const isEnding = (word: string, before: string): boolean =>
+  ENDINGS.has(word) && !(ARTICLE.test(word) && ARTICLE.test(before));
+
+const isOneName = (before: string, word: string): boolean =>
+  (BEGINNINGS.has(before) && !SON_OF.has(word)) || isEnding(word, before) || PAIRS.has(`${before} ${word}`);
+
+/** Most words are spelt as their key is, and a whole grade is named at once. */
+const MAY_DIFFER = /[^ء-ي]|[أإآةىؤئـ]/u;
+const keyOf = (word: string): string => (MAY_DIFFER.test(word) ? searchKey(word) : word);
+
+/** The first of the names that a name is made of, whole, and what stands after it. */
+export const splitName = (name: string): { readonly first: string; readonly rest: string } => {
+  const words = normaliseName(name).split(/\s+/u);
+  const isLast = (at: number) => !isOneName(keyOf(words[at] ?? ''), keyOf(words[at + 1] ?? ''));
+  const count = words.findIndex((_, at) => at === words.length - 1 || isLast(at)) + 1;
+  return { first: words.slice(0, count).join(' '), rest: words.slice(count).join(' ') };
+};
+
+/** What somebody is called, and a pupil's display name everywhere (D-90). */
+export const firstName = (name: string): string => splitName(name).first;
