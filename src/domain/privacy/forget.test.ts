@@ -15,6 +15,12 @@ describe('forgetting in a text', () => {
     expect(forgetInText('محمد', one, 'طالب')).toBe('طالب');
     expect(forgetInText('محمد رسول الله', one, 'طالب')).toBe('محمد رسول الله');
   });
+
+  it('takes a first name of two words only where it is all that stands there', () => {
+    const one = { names: ['عبد الرحمن'] };
+    expect(forgetInText('عبد الرحمن', one, 'طالب')).toBe('طالب');
+    expect(forgetInText('عبد الرحمن بن عوف', one, 'طالب')).toBe('عبد الرحمن بن عوف');
+  });
 });
 
 describe('forgetting in JSON', () => {

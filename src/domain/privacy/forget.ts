@@ -1,3 +1,5 @@
+import { splitName } from '../roster/first-name.ts';
+
 /** By what somebody can be known in a text or a list that is also about others. */
 export interface Known {
   readonly studentId: number;
@@ -14,8 +16,8 @@ export const spellings = (names: readonly string[]): string[] =>
     .filter((name) => name !== '')
     .toSorted((a, b) => b.length - a.length);
 
-/** One word alone is half the school's: only where it is all that stands there does it mean somebody. */
-const isWhole = (name: string): boolean => name.includes(' ');
+/** A first name alone is half the school's: only where it is all that stands there does it mean somebody. */
+const isWhole = (name: string): boolean => splitName(name).rest !== '';
 
 export const forgetInText = (text: string, { names }: Pick<Known, 'names'>, instead: string): string =>
   spellings(names).reduce((left, name) => {
