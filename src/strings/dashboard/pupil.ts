@@ -19,7 +19,8 @@ export const levelNames: Readonly<Record<LevelKey, string>> = {
 };
 
 export const profile = {
-  welcome: (name: string) => `أهلًا يا ${name}`,
+  /** Before the name. */
+  welcome: 'أهلًا يا',
   level: 'مستواك',
   nextLevel: (name: string, from: string) => `التالي: ${name} عند ${from}`,
   topLevel: 'وصلت إلى القمة!',

@@ -70,9 +70,9 @@ export const SeatsDialog = ({ room, onClose }: { room: Room; onClose: () => void
             aria-pressed={id === held}
             aria-label={texts.seat(room.nameOf(id), place + 1)}
             onClick={() => press(id)}
-            className="min-h-11 truncate rounded-xl border-2 border-line bg-paper px-1 text-sm font-extrabold aria-pressed:border-gold aria-pressed:bg-gold-soft"
+            className="min-h-11 rounded-xl border-2 border-line bg-paper px-1 text-sm font-extrabold aria-pressed:border-gold aria-pressed:bg-gold-soft"
           >
-            {room.nameOf(id)}
+            <span className="line-clamp-2 leading-snug break-words">{room.nameOf(id)}</span>
           </button>
         ))}
       </fieldset>

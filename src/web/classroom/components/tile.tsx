@@ -20,7 +20,7 @@ interface TileProps {
   foot?: ReactNode;
 }
 
-/** A pupil to press, in a grid of them. Its height never changes, so that nothing moves. */
+/** A pupil to press, in a grid of them. Its height is that of the name and never changes, so that nothing moves. */
 export const Tile = ({
   pupil,
   called,
@@ -47,7 +47,7 @@ export const Tile = ({
     </span>
     {children}
     {isChosen && <Icon name="check" className="absolute end-1 top-1 size-5 rounded-full bg-gold text-on-gold" />}
-    <span className="w-full truncate text-center text-sm leading-snug font-extrabold">{called}</span>
+    <span className="line-clamp-2 w-full text-center text-sm leading-snug break-words font-extrabold">{called}</span>
     {foot}
   </button>
 );

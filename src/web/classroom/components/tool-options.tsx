@@ -83,7 +83,7 @@ const Helper = ({ room: { register, nameOf, say, canTap } }: { room: Room }) => 
   const rating = register.ratings.get(helperId) ?? 0;
   return (
     <>
-      <span className="min-w-16 truncate text-sm font-extrabold">{texts.helps(name)}</span>
+      <span className="line-clamp-2 min-w-16 text-sm leading-tight font-extrabold">{texts.helps(name)}</span>
       <span className="flex shrink-0">
         {STARS.map((star) => (
           <button

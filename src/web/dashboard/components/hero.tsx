@@ -53,7 +53,8 @@ export const Greeting = ({ dashboard, avatar }: { dashboard: Dashboard; avatar: 
       <div className="min-w-0">
         <p className="leading-snug">{greetings[greetingAt(schoolHour(new Date(now)))]}</p>
         <h1 className="text-3xl leading-tight font-black break-words sm:text-4xl">
-          {profile.welcome(dashboard.firstName)}
+          {/* «أهلًا يا عبد» would be read at the end of a line. */}
+          {profile.welcome} <span className="inline-block">{dashboard.firstName}</span>
         </h1>
         <p className="mt-1 inline-block rounded-full bg-white/15 px-4 text-base">{gradeNames[dashboard.grade]}</p>
       </div>

@@ -43,7 +43,7 @@ export const Podium = ({ rows, ownId }: { rows: readonly BoardRow[]; ownId: numb
       return (
         <li key={order} className={`grid justify-items-center text-center leading-tight ${order}`}>
           <Medal rank={row.rank} className="h-14 w-12" />
-          <span className="mt-1 max-w-full truncate text-lg font-black">
+          <span className="mt-1 line-clamp-2 max-w-full text-lg break-words font-black">
             {row.studentId === ownId ? texts.you : row.name}
           </span>
           <span className="text-sm text-muted">{moneyText('points', row.score)}</span>

@@ -64,7 +64,7 @@ export const Place = ({ name, isYou, isWinner, score, isFlawless }: PlaceProps) 
       hasArrived={isWinner}
       className={isWinner ? 'h-24 animate-[hop_700ms_ease-out_3]' : 'h-18 self-end'}
     />
-    <span className="max-w-full truncate text-xl leading-snug font-black">{name}</span>
+    <span className="line-clamp-2 max-w-full text-xl break-words leading-snug font-black">{name}</span>
     <span className="text-5xl leading-none font-black" data-final={isYou ? 'you' : 'other'}>
       <CountUp value={score} />
     </span>

@@ -15,7 +15,7 @@ const FILL = { you: 'bg-coral', other: 'bg-emerald' } as const;
 
 /** For the eye: the climbers on the track say the same in words. */
 const Bar = ({ who, percent }: { who: Who; percent: number }) => (
-  <span aria-hidden="true" className="relative block h-3 overflow-hidden rounded-full bg-coral-line">
+  <span aria-hidden="true" className="relative block h-3 min-w-0 grow overflow-hidden rounded-full bg-coral-line">
     <span
       className={`block h-full transition-[inline-size] duration-700 ease-out ${FILL[who]}`}
       style={{ inlineSize: `${percent}%` }}
@@ -48,14 +48,14 @@ const Row = ({ race, player }: { race: Running; player: RacePlayer }) => {
     <li className="grid min-w-0 gap-1.5 rounded-2xl bg-card px-3 py-2 shadow-card">
       <span className="flex min-w-0 items-center gap-1.5 leading-tight font-extrabold">
         <span className={`size-4 shrink-0 rounded-full border-2 border-ink ${FILL[who]}`} />
-        <span className="min-w-0 truncate">{player.name}</span>
+        <span className="line-clamp-2 min-w-0 break-words">{player.name}</span>
         {who === 'you' && <span className="text-sm text-muted max-sm:sr-only">({texts.you})</span>}
         {leadOf(race) === who && <Icon name="star" className="size-4 shrink-0 text-coral" />}
-        <span className="ms-auto font-black tabular-nums" data-score-of={who}>
-          {dueAt === null ? texts.percent(percent) : <AwayFor dueAt={dueAt} />}
-        </span>
       </span>
-      <Bar who={who} percent={percent} />
+      <span className="flex items-center gap-2 leading-tight font-black tabular-nums">
+        <Bar who={who} percent={percent} />
+        <span data-score-of={who}>{dueAt === null ? texts.percent(percent) : <AwayFor dueAt={dueAt} />}</span>
+      </span>
     </li>
   );
 };

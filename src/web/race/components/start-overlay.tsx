@@ -29,7 +29,7 @@ const Seat = ({ player, isYou, waitsFor = searching.empty }: SeatProps) => (
         <span aria-hidden="true">؟</span>
       </span>
     )}
-    <span className="w-full truncate text-center text-2xl leading-snug font-black group-data-large/sides:lg:text-5xl">
+    <span className="line-clamp-2 w-full text-center break-words text-2xl leading-snug font-black group-data-large/sides:lg:text-5xl">
       {player ? player.name : waitsFor}
     </span>
     <span className="-mt-2 min-h-6 font-extrabold text-white/90">{isYou && searching.you}</span>
