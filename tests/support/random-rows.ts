@@ -59,6 +59,7 @@ const POOLS: Readonly<Record<string, readonly Value[]>> = {
   points: [3, 4, 70],
   limit: [1, 3],
   since: ['b'],
+  minute: ['b'],
   month: ['b'],
   recent: ['b'],
 };

@@ -65,9 +65,9 @@ const waitingOf = (found: Found, rewards: number): WaitingCounts => ({
   rewards,
   scenes: found.scenes.length,
   invitations: found.standing.invitations,
-  duels: found.duels,
-  messages: found.unread,
-  results: found.newResults,
+  duels: found.standing.duels,
+  messages: found.standing.unread,
+  results: found.standing.new_results,
   answers: found.standing.answers,
 });
 
@@ -102,7 +102,7 @@ export const presentDashboard = (found: Found): Dashboard => {
     rank: rankOf(pupil, standing),
     recentChange: { ...lately, direction: directionOf(lately) },
     attendance: presentConduct(found.conduct),
-    messages: { unread: found.unread, latest: found.messages.map(presentMessage) },
+    messages: { unread: standing.unread, latest: found.messages.map(presentMessage) },
     photo: {
       fileId: found.photo.fileId,
       isPending: found.photo.isPending,

@@ -3,16 +3,27 @@ import type { PupilActor } from '#domain/access/actors';
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import { RECENT_DAYS } from '#domain/ledger/ledger';
 import type { Grade } from '#domain/roster/grades';
+import { dueWordsOf, nextDueOf } from '#server/drills/service';
+import { newResultsOf } from '#server/exams/service';
 import { pupilsOfGrade, pupilsWithMore } from '#server/ledger/service';
+import { unreadOf } from '#server/messages/service';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { duelsWaitingFor } from '#server/race/service';
 import type { ChecklistItems } from './tables.ts';
 
 const total = (column: 'value' | 'coins_earned') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
 
-/** Name, balances, rank and the last days in one read: pupils open this screen more than any other. */
+interface AskedStanding {
+  readonly studentId: number;
+  readonly grade: Grade;
+  readonly minute: string;
+  readonly since: string;
+}
+
+/** Name, balances, rank, the last days and what waits in one read: pupils open this screen more than any other. */
 const readStanding = prepared(
-  (executor, { studentId, grade, since }: { studentId: number; grade: Grade; since: string }) =>
+  (executor, { studentId, grade, minute, since }: AskedStanding) =>
     executor
       .selectFrom('students as s')
       .leftJoin('students_credentials as c', 'c.student_id', 's.id')
@@ -61,6 +72,16 @@ const readStanding = prepared(
           .$asScalar()
           .$notNull()
           .as('answers'),
+        unreadOf(executor, studentId).$asScalar().$notNull().as('unread'),
+        newResultsOf(executor, studentId).$asScalar().$notNull().as('new_results'),
+        duelsWaitingFor(executor, { studentId, grade }).$asScalar().$notNull().as('duels'),
+        dueWordsOf(executor, studentId, minute).$asScalar().$notNull().as('due_words'),
+        nextDueOf(executor, studentId, minute).as('next_due'),
+        eb
+          .selectFrom('pupil_scenes')
+          .select(sql<string | null>`string_agg(scene, ' ')`.as('scenes'))
+          .where('student_id', '=', studentId)
+          .as('scenes_seen'),
         pupilsOfGrade(grade).as('pupils'),
         pupilsWithMore(grade).as('pupils_with_more'),
       ])
@@ -74,9 +95,9 @@ const MINUTE_MS = 60 * 1000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** To the minute, so that whoever looks again soon asks the same. */
-const recentSince = (now: Date): string => {
+const timesAt = (now: Date) => {
   const minute = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
-  return new Date(minute - RECENT_DAYS * DAY_MS).toISOString();
+  return { minute: new Date(minute).toISOString(), since: new Date(minute - RECENT_DAYS * DAY_MS).toISOString() };
 };
 
 export const findStanding = async (
@@ -84,16 +105,10 @@ export const findStanding = async (
   { studentId, grade }: PupilActor,
   now: Date,
 ): Promise<StandingRow> => {
-  const [standing] = (await readStanding(executor, { studentId, grade, since: recentSince(now) })).rows;
+  const [standing] = (await readStanding(executor, { studentId, grade, ...timesAt(now) })).rows;
   if (!standing) throw new Error('a pupil without a row');
   return standing;
 };
-
-export const listScenes = prepared(
-  (executor, { studentId }: { studentId: number }) =>
-    executor.selectFrom('pupil_scenes').select('scene').where('student_id', '=', studentId),
-  { remember: 'answer' },
-);
 
 /** Answers those that were new, also between two that come at once. */
 export const insertScenes = async (

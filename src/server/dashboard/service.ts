@@ -3,16 +3,16 @@ import { dayBefore, schoolDay, weekOf } from '#domain/calendar/school-day';
 import { STREAK_WINDOW_DAYS } from '#domain/dashboard/streak';
 import { readCalendar } from '#server/calendar/service';
 import { countDue } from '#server/drills/service';
-import { countNewResults } from '#server/exams/service';
-import { pupilAheadOf } from '#server/glory/service';
+import { firstPlacesOf, pupilAheadOf } from '#server/glory/service';
 import type { Words } from '#server/manifest';
-import { countUnread, latestMessages } from '#server/messages/service';
+import { latestMessages } from '#server/messages/service';
 import { conductOf } from '#server/penalties/service';
 import { photoState } from '#server/photos/service';
 import { logAdminAction } from '#server/platform/audit';
+import type { Executor } from '#server/platform/db/database';
+import { atOnce } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
-import { countDuels } from '#server/race/service';
-import { unclaimedRewardsOf } from '#server/rewards/service';
+import { listUnclaimed, unclaimedRewards } from '#server/rewards/service';
 import { wishOf } from '#server/store/service';
 import type { BodyOf } from '#wire/contract';
 import { daysOf } from './days.ts';
@@ -24,35 +24,57 @@ export { seeScenes } from './scenes.ts';
 /** As many as fit on a phone; the rest is one tap away. */
 const MESSAGES_SHOWN = 3;
 
-/** Everything on a pupil's first screen. Few queries, because a whole school opens it at the bell. */
-export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
-  const { db } = deps;
-  const now = deps.clock();
-  const today = schoolDay(now);
+/** Few reads, because a whole school opens this screen at the bell; none of them needs another's answer. */
+const readParts = (executor: Executor, pupil: PupilActor, now: Date) => {
   const { studentId } = pupil;
-  const standing = await queries.findStanding(db, pupil, now);
+  const today = schoolDay(now);
+  return Promise.all([
+    queries.findStanding(executor, pupil, now),
+    photoState(executor, studentId),
+    listUnclaimed(executor, { studentId }),
+    conductOf(executor, studentId, now),
+    latestMessages(executor, studentId, MESSAGES_SHOWN),
+    queries.listChecklist(executor),
+    firstPlacesOf(executor, now, studentId),
+    wishOf(executor, studentId),
+    pupilAheadOf(executor, pupil),
+    readCalendar(executor),
+    daysOf(executor, { studentId, since: dayBefore(today, STREAK_WINDOW_DAYS), week: weekOf(today) }),
+  ]);
+};
+
+/** Counted as of the minute, unless a word fell due since. */
+const countDueWords = ({ db }: Deps, studentId: number, standing: queries.StandingRow, now: Date) =>
+  standing.next_due !== null && standing.next_due <= now.toISOString()
+    ? countDue(db, studentId, now)
+    : standing.due_words;
+
+/** Everything on a pupil's first screen. */
+export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
+  const now = deps.clock();
+  const { studentId } = pupil;
+  const [standing, photo, unclaimed, conduct, messages, checklist, firsts, wish, ahead, calendar, days] = await atOnce(
+    deps.db,
+    (executor) => readParts(executor, pupil, now),
+  );
   const hasAgreed = standing.agreed === 1;
-  const photo = await photoState(db, studentId);
   const who = { studentId, hasAgreed, hasClaimed: standing.claimed !== null, isPhotoPending: photo.isPending };
   return {
     pupil,
-    today,
+    today: schoolDay(now),
     standing,
     hasAgreed,
     photo,
-    rewards: await unclaimedRewardsOf(db, who, now),
-    conduct: await conductOf(db, studentId, now),
-    unread: await countUnread(db, studentId),
-    messages: await latestMessages(db, studentId, MESSAGES_SHOWN),
-    checklist: (await queries.listChecklist(db)).filter(({ for_pupils }) => for_pupils === 1),
-    dueWords: await countDue(db, studentId, now),
-    newResults: await countNewResults(db, studentId),
-    duels: await countDuels(db, pupil),
-    scenes: await scenesOf(db, now, pupil, standing),
-    wish: await wishOf(db, studentId),
-    ahead: await pupilAheadOf(db, pupil),
-    calendar: await readCalendar(db),
-    days: await daysOf(db, { studentId, since: dayBefore(today, STREAK_WINDOW_DAYS), week: weekOf(today) }),
+    rewards: unclaimedRewards(who, unclaimed.rows, now),
+    conduct,
+    messages,
+    checklist: checklist.filter(({ for_pupils }) => for_pupils === 1),
+    dueWords: await countDueWords(deps, studentId, standing, now),
+    scenes: scenesOf(pupil, standing, firsts),
+    wish,
+    ahead,
+    calendar,
+    days,
   };
 };
 

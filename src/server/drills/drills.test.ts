@@ -51,6 +51,13 @@ describe('the drill of a pupil', () => {
     expect(words.map(({ verse, wordInVerse }) => wordsOf(verse)[wordInVerse])).toEqual([every[0], every[7]]);
   });
 
+  it('waits on the first screen from the second in which a word falls due', async () => {
+    const pupil = await world.pupil();
+    world.forward(30);
+    await stumble(pupil.id, 3);
+    expect((await pupil.agent.call('GET /api/student/dashboard')).body.dueWords).toBe(1);
+  });
+
   it('asks for few at once, the most overdue first', async () => {
     const pupil = await world.pupil();
     await stumble(pupil.id, ...Array.from({ length: WORDS_IN_DRILL + 3 }, (_, at) => at));

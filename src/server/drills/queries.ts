@@ -87,13 +87,16 @@ export const countOwn = async (executor: Executor, studentId: number, now: strin
   return { all: words.length, due: words.length - later.length, nextAt: later.toSorted()[0] ?? null };
 };
 
-export const countDue = prepared(
-  (executor, { studentId, due }: { studentId: number; due: string }) =>
-    ownWords(executor, studentId)
-      .select((eb) => eb.fn.countAll<number>().as('due'))
-      .where('w.due', '<=', due),
-  { atMostOneRow: true },
-);
+export const dueWordsOf = (executor: Executor, studentId: number, at: string) =>
+  ownWords(executor, studentId)
+    .select((eb) => eb.fn.countAll<number>().as('due'))
+    .where('w.due', '<=', at);
+
+/** When the count of due words grows next. */
+export const nextDueOf = (executor: Executor, studentId: number, at: string) =>
+  ownWords(executor, studentId)
+    .select((eb) => eb.fn.min('w.due').as('next'))
+    .where('w.due', '>', at);
 
 /** How many words of each pupil wait to be drilled. */
 export const countDueOf = (executor: Executor, studentIds: readonly number[], textId: number, now: string) =>

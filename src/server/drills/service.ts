@@ -13,7 +13,7 @@ import { drillReward } from '#strings/drills/words';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
-export { listDrilled } from './queries.ts';
+export { dueWordsOf, listDrilled, nextDueOf } from './queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findWord>>>;
 
@@ -72,7 +72,7 @@ export const countDueOf = async (executor: Executor, studentIds: readonly number
 };
 
 export const countDue = async (executor: Executor, studentId: number, now: Date): Promise<number> =>
-  (await queries.countDue(executor, { studentId, due: now.toISOString() })).rows[0]?.due ?? 0;
+  (await queries.dueWordsOf(executor, studentId, now.toISOString()).executeTakeFirstOrThrow()).due;
 
 /** The same day, the same reward. */
 const rewardOf = (studentId: number, now: Date) =>

@@ -1,5 +1,4 @@
 import type { PupilActor } from '#domain/access/actors';
-import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { sumScores } from '#server/practice/service';
 import * as papers from './papers-queries.ts';
@@ -18,6 +17,3 @@ export const readOwnResults = async (deps: Deps, { studentId }: PupilActor) => {
 
 export const markSeen = (deps: Deps, { studentId }: PupilActor) =>
   papers.markSeen(deps.db, studentId, deps.clock().toISOString());
-
-export const countNewResults = async (executor: Executor, studentId: number): Promise<number> =>
-  Number((await papers.countNew(executor, { studentId })).rows[0]?.count ?? 0);

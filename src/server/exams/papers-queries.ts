@@ -70,14 +70,11 @@ export const listPublished = (executor: Executor, studentId: number, page?: Happ
     .orderBy('e.published_at', 'desc')
     .execute();
 
-/** For the first screen: results that the pupil has not looked at. */
-export const countNew = prepared(
-  (executor, { studentId }: { studentId: number }) =>
-    own(executor, studentId)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('c.seen_at', 'is', null),
-  { atMostOneRow: true },
-);
+/** For the first screen: how many results the pupil has not looked at. */
+export const newResultsOf = (executor: Executor, studentId: number) =>
+  own(executor, studentId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('c.seen_at', 'is', null);
 
 export const markSeen = (executor: Executor, studentId: number, at: string) =>
   executor

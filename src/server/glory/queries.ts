@@ -1,5 +1,6 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { FirstBoard } from '#domain/dashboard/scenes';
 import { BOARD_ROWS, type PupilBoard } from '#domain/glory/boards';
 import type { PeriodKey } from '#domain/glory/periods';
 import type { Grade } from '#domain/roster/grades';
@@ -103,6 +104,30 @@ const each = <Made>(make: (source: Source) => Made) =>
 
 /** The first of a board. */
 export const readTop = each(topOf);
+
+interface FirstRow {
+  board: FirstBoard;
+  student_id: number;
+  value: number;
+}
+
+const firstOf = (board: FirstBoard, { rows, id, value }: Source, period: PeriodKey) => sql`
+  select ${sql.lit(board)} as board, t.id as student_id, t.value from (
+    select ${id} as id, ${value} as value from ${rows(period)}
+    order by ${value} desc, grade, ${id} limit ${sql.lit(BOARD_ROWS)}
+  ) as t`;
+
+/** The first of the boards whose first place is a feast, in no order. */
+export const readFirsts = prepared(
+  (executor, { week, month }: { week: PeriodKey; month: PeriodKey }): Compilable<FirstRow> =>
+    compilable(
+      executor,
+      sql<FirstRow>`${firstOf('week', SOURCES.points, week)} union all ${firstOf('month', SOURCES.points, month)}
+        union all ${firstOf('improved', SOURCES.gain, week)}`,
+    ),
+  { remember: 'answer' },
+);
+
 /** Everybody of it, by value and grade, with one who stands for all of a step. */
 export const readRungs = each(rungsOf);
 

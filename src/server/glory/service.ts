@@ -1,6 +1,6 @@
 import { DEMO_STUDENT_ID, type PupilActor, type StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
-import type { FirstBoard } from '#domain/dashboard/scenes';
+import { FIRST_BOARDS } from '#domain/dashboard/scenes';
 import { ENOUGH, type PupilBoard } from '#domain/glory/boards';
 import { monthKey, weekKey } from '#domain/glory/periods';
 import { about, logAdminAction } from '#server/platform/audit';
@@ -76,18 +76,14 @@ export const pupilAheadOf = async (executor: Executor, { studentId, grade }: Pup
 /** Boards of this week and month on which the pupil stands first, where there are some to stand before. */
 export const firstPlacesOf = async (executor: Executor, now: Date, studentId: number) => {
   const today = schoolDay(now);
-  const boards = [
-    { board: 'week', source: 'points', period: weekKey(today) },
-    { board: 'month', source: 'points', period: monthKey(today) },
-    { board: 'improved', source: 'gain', period: weekKey(today) },
-  ] as const satisfies readonly { board: FirstBoard; source: queries.SourceName; period: string }[];
-  const firsts: { board: FirstBoard; period: string }[] = [];
-  for (const { board, source, period } of boards) {
-    const { rows } = await queries.readTop[source](executor, { period });
-    const own = rows.find(({ student_id }) => student_id === studentId);
-    if (own && rows.length >= ENOUGH.pupils && own.value === rows[0]?.value) firsts.push({ board, period });
-  }
-  return firsts;
+  const [week, month] = [weekKey(today), monthKey(today)];
+  const { rows } = await queries.readFirsts(executor, { week, month });
+  return FIRST_BOARDS.flatMap((board) => {
+    const shown = rows.filter((row) => row.board === board);
+    const own = shown.find(({ student_id }) => student_id === studentId);
+    if (!own || shown.length < ENOUGH.pupils || shown.some(({ value }) => value > own.value)) return [];
+    return [{ board, period: board === 'month' ? month : week }];
+  });
 };
 
 export const readSettings = async ({ db }: Deps) => ({

@@ -141,16 +141,18 @@ export const listLatest = prepared(
 );
 
 /** The condition names the partial index, which engines recognise only when it is spelt out and not a parameter. */
-export const readUnread = prepared(
-  (executor, { studentId }: { studentId: number }) =>
-    executor
-      .selectFrom('teacher_messages')
-      .select((eb) => eb.fn.countAll<number>().as('unread'))
-      .where('student_id', '=', studentId)
-      .where(sql<boolean>`read = 0`)
-      .where('taken_back', '=', 0),
-  { atMostOneRow: true, remember: 'answer' },
-);
+export const unreadOf = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('teacher_messages')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('student_id', '=', studentId)
+    .where(sql<boolean>`read = 0`)
+    .where('taken_back', '=', 0);
+
+export const readUnread = prepared((executor, { studentId }: { studentId: number }) => unreadOf(executor, studentId), {
+  atMostOneRow: true,
+  remember: 'answer',
+});
 
 /** Only a message of this pupil that stands; the first reading keeps its time. */
 export const markRead = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {

@@ -9,7 +9,7 @@ import type { NewMessage } from '#wire/messages';
 import * as queries from './queries.ts';
 import * as send from './send.ts';
 
-export { isRecipient } from './queries.ts';
+export { isRecipient, unreadOf } from './queries.ts';
 
 const PAGE = 20;
 

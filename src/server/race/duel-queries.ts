@@ -112,33 +112,27 @@ export const listWaiting = (executor: Executor, { studentId, grade }: OfPupil, n
     .orderBy('d.id')
     .execute();
 
-const counted = prepared(
-  (executor, { studentId, grade }: OfPupil) =>
-    executor
-      .selectFrom('duels as d')
-      .innerJoin('students as asker', 'asker.id', 'd.from_id')
-      .select(sql<number>`cast(count(*) as integer)`.as('count'))
-      .where((eb) =>
-        eb.or([
-          eb.and([
-            eb('d.to_id', '=', studentId),
-            eb('d.grade', '=', grade),
-            sql<boolean>`d.state = 'waiting'`,
-            IS_ASKER_HERE,
-          ]),
-          eb.and([
-            eb('d.from_id', '=', studentId),
-            eb('d.seen_at', 'is', null),
-            sql<boolean>`d.state in ('finished', 'declined', 'expired')`,
-          ]),
-        ]),
-      ),
-  { atMostOneRow: true, remember: 'answer' },
-);
-
 /** How many wait for a pupil, for the first screen. */
-export const countDuels = async (executor: Executor, { studentId, grade }: OfPupil): Promise<number> =>
-  (await counted(executor, { studentId, grade })).rows[0]?.count ?? 0;
+export const duelsWaitingFor = (executor: Executor, { studentId, grade }: OfPupil) =>
+  executor
+    .selectFrom('duels as d')
+    .innerJoin('students as asker', 'asker.id', 'd.from_id')
+    .select(sql<number>`cast(count(*) as integer)`.as('count'))
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('d.to_id', '=', studentId),
+          eb('d.grade', '=', grade),
+          sql<boolean>`d.state = 'waiting'`,
+          IS_ASKER_HERE,
+        ]),
+        eb.and([
+          eb('d.from_id', '=', studentId),
+          eb('d.seen_at', 'is', null),
+          sql<boolean>`d.state in ('finished', 'declined', 'expired')`,
+        ]),
+      ]),
+    );
 
 export const listFinished = (executor: Executor, studentId: number, limit: number) =>
   withBoth(executor)

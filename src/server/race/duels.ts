@@ -18,7 +18,7 @@ import { climbOf, type LoadedDuel, loadDuel, startOf, studentOf } from './duel-s
 import { findQuestionIds } from './seats.ts';
 import { takeTurn } from './seats-queries.ts';
 
-export { countDuels } from './duel-queries.ts';
+export { duelsWaitingFor } from './duel-queries.ts';
 
 const SEEDS = 2 ** 31;
 const DAY_MS = 24 * 60 * 60_000;

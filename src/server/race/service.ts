@@ -29,7 +29,7 @@ import { keepStanding, readStanding, type Standing, sideOf, studentAt } from './
 
 export { fillRaceQuestions, readRaceContent } from '#server/questions/service';
 export { challenge, decline, readRaceNews } from './challenges.ts';
-export { closeDue, countDuels } from './duels.ts';
+export { closeDue, duelsWaitingFor } from './duels.ts';
 export { forgetInRaces } from './forget.ts';
 export { raceQuestions } from './questions.ts';
 

@@ -18,6 +18,7 @@ export {
 } from './create.ts';
 export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
 export { changePresets, givePreset, readGiving } from './presets.ts';
+export { listUnclaimed } from './queries.ts';
 export { clearStudentRewards, deleteReward } from './remove.ts';
 
 interface Standing {
@@ -45,8 +46,11 @@ export const rewardsOf = async (executor: Executor, who: Standing, now: Date) =>
 };
 
 /** Those that can still be claimed or were missed, for the dashboard: it needs of the claimed only whether there are any. */
-export const unclaimedRewardsOf = async (executor: Executor, who: Standing & { hasClaimed: boolean }, now: Date) => {
-  const { rows } = await queries.listUnclaimed(executor, { studentId: who.studentId });
+export const unclaimedRewards = (
+  who: Standing & { hasClaimed: boolean },
+  rows: readonly queries.StudentRewardRow[],
+  now: Date,
+) => {
   const at = now.toISOString();
   const counts = countRewards(rows.map(queries.stateOf), at);
   return inOneWord(who, rows, { ...counts, claimed: who.hasClaimed ? 1 : 0 }, at);

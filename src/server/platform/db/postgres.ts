@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Dialect, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import type { Schema } from './schema.ts';
+import { PostgresDatabase } from './postgres/gathering.ts';
 
 // Counts and sums come as strings from PostgreSQL because they may exceed a double; ours never do.
 const INT8 = 20;
@@ -25,5 +25,12 @@ export const openPostgres = (connectionString: string, { max = 10, mayWrite = tr
   pool.on('error', survive);
   // The pool itself listens to a connection only while nobody uses it.
   pool.on('connect', (connection) => connection.on('error', survive));
-  return { engine: 'postgres', db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+  const driver = new PostgresDriver({ pool });
+  const dialect: Dialect = {
+    createDriver: () => driver,
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
+  return { engine: 'postgres', db: new PostgresDatabase(dialect, driver) };
 };

@@ -20,6 +20,30 @@ export interface DirectAccess {
   readonly [RUN_NOW]: RunNow;
 }
 
+export const GATHER = Symbol('gather');
+
+/** An engine that is far away is asked once for all reads that begin together. */
+export interface Gathering {
+  readonly [GATHER]: (query: CompiledQuery) => Promise<QueryResult<never>>;
+}
+
+export const GATHERING = Symbol('gathering');
+
+export interface Gatherer {
+  readonly [GATHERING]: Executor & Gathering;
+}
+
+const isGatherer = (executor: object): executor is Gatherer => GATHERING in executor;
+
+/**
+ * Reads that need nothing of each other: those that `work` begins before it first waits go out as one statement where
+ * each would be a journey. An engine in this process answers them one by one, for what it remembers is remembered so.
+ */
+export const atOnce = <Result>(executor: Executor, work: (executor: Executor) => Result): Result =>
+  work(isGatherer(executor) ? executor[GATHERING] : executor);
+
+const isGathering = (executor: object): executor is Gathering => GATHER in executor;
+
 const hasDirectAccess = (executor: object): executor is DirectAccess => RUN_NOW in executor;
 
 const ROWS = Symbol('rows');
@@ -103,6 +127,7 @@ export const prepared = <Values extends object, Row>(
 
   const read = async (executor: Executor, values: Values): Promise<QueryResult<Row>> => {
     const query = compile(executor, values);
+    if (isGathering(executor)) return executor[GATHER](query);
     return (hasDirectAccess(executor) && executor[RUN_NOW](query)) || executor.executeQuery(query);
   };
 
