@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { inTurn } from '../starting.ts';
 import type { Database, Executor } from './database.ts';
 import { openPostgres } from './postgres.ts';
+import { atOnce, prepared } from './prepared.ts';
 
 let database: Database;
 let other: Database;
@@ -77,4 +78,57 @@ it('a database that is opened to read refuses to write', async () => {
   await expect(ask(reading.db, 'create table written (id integer)')).rejects.toThrow('read-only transaction');
   expect(await ownPid(reading.db)).toBeGreaterThan(0);
   await reading.db.destroy();
+});
+
+interface Settings {
+  name: string;
+  setting: string;
+}
+
+const settingOf = prepared((executor, { name }: { name: string }) => ({
+  compile: () => sql<Settings>`select name, setting from pg_settings where name = ${name}`.compile(executor),
+}));
+const settingsBelow = prepared((executor, { name }: { name: string }) => ({
+  compile: () =>
+    sql<Settings>`select * from pg_settings where name < ${name} order by name desc limit 2`.compile(executor),
+}));
+
+const keptBy = async (db: Executor) =>
+  (
+    await sql<{ statement: string; runs: number }>`
+      select statement, generic_plans + custom_plans as runs from pg_prepared_statements order by statement`.execute(db)
+  ).rows;
+
+it('a text that is always the same is prepared once by each connection, unless it takes every column there is', async () => {
+  const names = ['work_mem', 'port', 'work_mem'];
+  for (const name of names) expect((await settingOf(database.db, { name })).rows[0]?.name).toBe(name);
+  await settingsBelow(database.db, { name: 'b' });
+  const kept = await keptBy(database.db);
+  expect(kept).toEqual([{ statement: 'select name, setting from pg_settings where name = $1', runs: 3 }]);
+  expect(await keptBy(other.db)).toEqual([]);
+});
+
+it('reads that begin together are one statement, each with its own values and rows in their order', async () => {
+  const { db } = database;
+  const read = (executor: Executor) =>
+    Promise.all([
+      settingOf(executor, { name: 'work_mem' }),
+      settingsBelow(executor, { name: 'b' }),
+      settingOf(executor, { name: 'no such setting' }),
+      settingOf(executor, { name: 'port' }),
+    ]);
+  const oneByOne = await read(db);
+  const together = await atOnce(db, read);
+  expect(together.map(({ rows }) => rows)).toEqual(oneByOne.map(({ rows }) => rows));
+  expect(together[1].rows).toHaveLength(2);
+  await atOnce(db, read);
+  expect((await keptBy(db)).filter(({ statement }) => statement.includes('json_agg'))).toMatchObject([{ runs: 2 }]);
+});
+
+it('reads that begin together fail together where one cannot be answered', async () => {
+  const broken = prepared((executor) => ({ compile: () => sql`select 1 from no_such_table`.compile(executor) }));
+  const read = (executor: Executor) => [settingOf(executor, { name: 'port' }), broken(executor, {})];
+  const ended = await Promise.allSettled(atOnce(database.db, read));
+  expect(ended.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await settingOf(database.db, { name: 'port' })).rows).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { type Dialect, PostgresAdapter, PostgresDriver, PostgresIntrospector, Po
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { PostgresDatabase } from './postgres/gathering.ts';
+import { naming } from './postgres/naming.ts';
 
 // Counts and sums come as strings from PostgreSQL because they may exceed a double; ours never do.
 const INT8 = 20;
@@ -25,7 +26,7 @@ export const openPostgres = (connectionString: string, { max = 10, mayWrite = tr
   pool.on('error', survive);
   // The pool itself listens to a connection only while nobody uses it.
   pool.on('connect', (connection) => connection.on('error', survive));
-  const driver = new PostgresDriver({ pool });
+  const driver = new PostgresDriver({ pool: naming(pool) });
   const dialect: Dialect = {
     createDriver: () => driver,
     createQueryCompiler: () => new PostgresQueryCompiler(),

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Executor } from './database.ts';
+import { isOfFixedColumns, nameText } from './names.ts';
 
 /** Stands in the compiled query where a call's own value will go. */
 class Placeholder {
@@ -112,6 +113,7 @@ export const prepared = <Values extends object, Row>(
   const compileOnce = (executor: Executor, database: object, values: Values): CompiledQuery<Row> => {
     const query = { ...build(executor, placeholdersFor(values)).compile(), ...marks };
     compiled.set(database, query);
+    if (isOfFixedColumns(query.sql)) nameText(query.sql);
     return query;
   };
 

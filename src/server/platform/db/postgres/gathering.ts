@@ -1,4 +1,5 @@
 import { CompiledQuery, type Dialect, type Driver, Kysely, type KyselyProps, type QueryResult } from 'kysely';
+import { nameText } from '../names.ts';
 import { GATHER, GATHERING, type Gatherer, type Gathering } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 
@@ -33,6 +34,8 @@ const makeJoining = () => {
     if (found) return found.text;
     const made = { parts: queries.map(({ sql }) => sql), text: joined(queries) };
     known.push(made);
+    // Whatever its parts take, this answers with lists.
+    nameText(made.text);
     return made.text;
   };
 };
