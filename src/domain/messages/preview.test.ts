@@ -53,6 +53,26 @@ describe('the preview of a message', () => {
     );
   });
 
+  const untilNow = (text: string, length: number): string => {
+    const line = text.replace(/\s+/gu, ' ').trim();
+    const all = charactersOf(line);
+    if (all.length <= length) return line;
+    const lastSpace = all.lastIndexOf(' ', length - 1);
+    const end = all[length] === ' ' || lastSpace < 1 ? length : lastSpace;
+    const kept = all.slice(0, end).join('');
+    return `${kept.replace(/[\s.،؛,:]+$/u, '')}…`;
+  };
+
+  it('of plain letters is as that of all others, whatever follows them', () => {
+    const plain = fc.array(fc.constantFrom('سلام', 'ة', 'ى', ' ', '، ', 'abc', '«»', '٣'), { maxLength: 40 });
+    fc.assert(
+      fc.property(plain, typed, fc.integer({ min: 1, max: 90 }), (pieces, rest, length) => {
+        const text = `${pieces.join('')}${rest}`;
+        expect(previewOf(text, length)).toBe(untilNow(text, length));
+      }),
+    );
+  });
+
   it('is whole exactly where the message fits', () => {
     fc.assert(
       fc.property(typed, fc.integer({ min: 1, max: 90 }), (text, length) => {
