@@ -67,11 +67,12 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   for (const { sockets: listen } of DOMAINS) listen?.(app, sockets, deps, WORDS);
   await installApiPage(app);
 
-  const route = endpointRegistrar(app);
+  const judges = DOMAINS.flatMap(({ beforeStaffWrites }) => beforeStaffWrites ?? []);
+  const route = endpointRegistrar(app, judges);
   for (const { routes } of DOMAINS) for (const register of routes) register(route, deps, WORDS);
   await app.register(async (uploads) => {
     await installUploads(uploads);
-    const uploadRoute = endpointRegistrar(uploads);
+    const uploadRoute = endpointRegistrar(uploads, judges);
     for (const { uploads: register } of DOMAINS) register?.(uploadRoute, deps);
   });
 

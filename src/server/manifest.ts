@@ -42,6 +42,8 @@ export interface Manifest {
   readonly filesForStaff?: Partial<Record<FilePurpose, MayStaffRead>>;
   /** What every school has, put there at the start where it is missing. */
   readonly provide?: (deps: Deps) => Promise<unknown>;
+  /** Held against whatever staff send to be written, of any domain; throws a refusal. */
+  readonly beforeStaffWrites?: (body: unknown) => Promise<void>;
   /** Every hour, and at the start. */
   readonly chore?: (deps: Deps) => Promise<void>;
   /** Every second, at the start and before the end. */

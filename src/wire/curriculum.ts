@@ -166,6 +166,7 @@ export const curriculumContract = {
   },
   'POST /api/admin/curriculum/:grade/import': {
     access: 'staff',
+    holdsVersesItself: true,
     summary: "Read a grade's plan from a table; all or nothing, and saved only as it was looked at",
     params: gradeParams,
     body: z.object({

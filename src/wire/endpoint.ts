@@ -17,6 +17,11 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly reply: z.ZodType;
+  /**
+   * Set where verses in the body are not held against the published text before anything else is done (D-87): its service
+   * does that, and says it row by row, or only compares them.
+   */
+  readonly holdsVersesItself?: true;
   /** Set where a JSON body may be larger than a form. */
   readonly maxBodyBytes?: number;
   /** Set where the request carries a file: instead of JSON, or beside it where there is a body too. */

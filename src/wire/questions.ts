@@ -205,6 +205,7 @@ export const questionsContract = {
   },
   'POST /api/admin/questions/import': {
     access: 'staff',
+    holdsVersesItself: true,
     summary: 'Read questions from a table; all or nothing, and only looked at unless told to save',
     body: z.object({
       grade,

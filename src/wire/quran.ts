@@ -96,6 +96,7 @@ export const quranContract = {
   },
   'POST /api/admin/quran/compare': {
     access: 'staff',
+    holdsVersesItself: true,
     summary: 'Where a pasted text stands, and each word in which it differs from the published one; stores nothing',
     // Not tidied and not normalised: what was pasted is compared as it is.
     body: z.object({ pasted: z.string('required').min(1, 'required').max(PASTED_MAX, 'too_long') }),

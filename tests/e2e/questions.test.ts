@@ -3,9 +3,12 @@ import type { Grade } from '#domain/roster/grades';
 import { lessonField } from '#strings/curriculum/staff';
 import { questionsRefusals } from '#strings/questions/refusals';
 import { questionForm, questionImport, questionsPage, reviewFlow, reviewNotice } from '#strings/questions/staff';
+import { sideNames } from '#strings/questions/words';
+import { proofText } from '#strings/quran/proofreading';
 import { sheetRows, sheetSource } from '#strings/sheets';
 import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
 import { writtenQuestions } from '#tests/content';
+import { falsified, publishedVerse } from '#tests/verses';
 import type { ListedQuestion } from '#wire/questions';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -156,4 +159,24 @@ test('a table with an error saves nothing; corrected it is saved, and what is ex
   await page.getByRole('button', { name: questionsPage.import }).click();
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByText(sheetRows.nothing)).toBeVisible();
+});
+
+test('a false verse is refused beside its field, with the verse in its own typeface', async ({ page, teacher }) => {
+  await loginAs(page, teacher);
+  await openGrade(page, 6, '?use=practice&type=matching');
+  await page.getByRole('button', { name: questionsPage.add }).click();
+  const form = page.getByRole('dialog', { name: questionForm.addTitle });
+  const verse = await publishedVerse(112, 1);
+  await form.getByLabel(questionForm.text).fill(`أكمل: ﴿${falsified(verse)}﴾`);
+  await form.getByLabel(questionForm.source).fill('سورة الإخلاص: 9');
+  await form.getByRole('radio', { name: sideNames[0], exact: true }).check({ force: true });
+  await form.getByRole('button', { name: questionForm.add, exact: true }).click();
+  await expect(form.getByLabel(questionForm.text)).toBeFocused();
+  const shown = form.locator('.quran-quoted');
+  await expect(shown).toHaveText(`﴿${verse}﴾`);
+  await expect(shown).toHaveCSS('font-family', /^"Amiri Quran"/u);
+  await expect(form.getByLabel(questionForm.source)).toHaveAccessibleDescription(
+    proofText({ kind: 'no_verse', field: '', surah: { surah: 112, name: 'الإخلاص', verses: 4 }, ayah: 9 }),
+  );
+  await expectAccessible(page);
 });

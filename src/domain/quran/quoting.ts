@@ -24,14 +24,12 @@ const QUOTED = /«([^»]*)»/gu;
 const TELLING_WORDS = 5;
 
 /** How typed and published spelling agree: neither long vowels nor hamzas are written alike. */
-const skeleton = (words: readonly string[]): string =>
-  ` ${words
-    .map((word) =>
-      bareLetters(word)
-        .replace(/[اويیءٱ]/gu, '')
-        .replace(/ة/gu, 'ت'),
-    )
-    .join(' ')} `;
+export const skeletonOf = (word: string): string =>
+  bareLetters(word)
+    .replace(/[اويیءٱ]/gu, '')
+    .replace(/ة/gu, 'ت');
+
+const skeleton = (words: readonly string[]): string => ` ${words.map(skeletonOf).join(' ')} `;
 
 const isWithin = (words: readonly string[], text: string): boolean =>
   ` ${wordsOf(text.normalize('NFC')).join(' ')} `.includes(` ${words.join(' ')} `);

@@ -1,5 +1,5 @@
 export const quranVocabulary = {
-  refusals: { quran_text_not_found: 404, verses_not_found: 404, pasted_text_unknown: 422 },
+  refusals: { quran_text_not_found: 404, verses_not_found: 404, pasted_text_unknown: 422, verse_not_published: 422 },
   actions: {
     quran_text_added: 'good',
     quran_text_changed: 'plain',

@@ -12,6 +12,7 @@ import { westernDigits } from '#domain/roster/labels';
 import { hasUnsafeText } from '#domain/roster/names';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { falseVersesIn } from '#server/quran/service';
 import { courseNames, strandNames, importTexts as texts } from '#strings/curriculum/words';
 import type { CurriculumImportReport, LessonEntry } from '#wire/curriculum';
 import { type FieldFaults, writePlan } from './editing.ts';
@@ -92,6 +93,14 @@ const readRows = (rows: readonly (readonly string[])[]) => {
   return { faults, read };
 };
 
+/** Verses in the words of a row that are not as they are published. */
+const verseFaults = async ({ row, entry: { unit, topic } }: ReadRow): Promise<Fault[]> =>
+  Object.entries(await falseVersesIn({ unit, topic })).map(([field, fault]) => ({
+    row,
+    column: COLUMN[field as 'unit' | 'topic'],
+    fault,
+  }));
+
 /** Back to the row that a fault of the plan came from. */
 const faultsByRow = (fields: FieldFaults, rowsAt: ReadonlyMap<string, number>): Fault[] =>
   Object.entries(fields).map(([place, fault]) => {
@@ -108,6 +117,7 @@ export const importPlan = async (
   { rows, seen }: { readonly rows: readonly (readonly string[])[]; readonly seen: number | null },
 ): Promise<CurriculumImportReport> => {
   const { faults, read } = readRows(rows);
+  for (const each of read) faults.push(...(await verseFaults(each)));
   const rowsAt = new Map<string, number>();
   const weeks = Array.from({ length: TEACHING_WEEKS }, (_, at) => {
     const entriesOf = (course: Course) =>

@@ -13,7 +13,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
-import { readVerses } from '#server/quran/service';
+import { readVerses, refuseFalseVerses } from '#server/quran/service';
 import { paperFaultTexts } from '#strings/exams/faults';
 import { questionFaultTexts } from '#strings/questions/tables';
 import type { BodyOf } from '#wire/contract';
@@ -191,6 +191,7 @@ export const reviewQuestion = (
     if (exam.version !== version) throw new Refusal('exam_changed');
     const reviews = reviewsOf(exam);
     if ((reviews[place] !== null) === isReviewed) return;
+    if (isReviewed) await refuseFalseVerses(questionsOf(exam)[place]);
     const now = deps.clock();
     const review = isReviewed ? { at: now.toISOString(), by: staff.name } : null;
     await queries.updateExam(trx, exam, { reviews: JSON.stringify(reviews.with(place, review)) });

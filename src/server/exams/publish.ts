@@ -9,6 +9,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { refuseFalseVerses } from '#server/quran/service';
 import { cellFaultTexts } from '#strings/exams/faults';
 import type { BodyOf } from '#wire/contract';
 import { listNamed, scored } from './cells.ts';
@@ -49,7 +50,10 @@ export const publishExam = (deps: Deps, staff: StaffActor, id: number, isPublish
     if ((exam.published_at !== null) === isPublished) return [];
     const now = deps.clock();
     const rows = await papers.listCorrections(trx, id);
-    if (isPublished) await refuseUnfinished(trx, exam, rows);
+    if (isPublished) {
+      await refuseUnfinished(trx, exam, rows);
+      await refuseFalseVerses({ questions: questionsOf(exam) });
+    }
     await queries.updateExam(trx, exam, { published_at: isPublished ? now.toISOString() : null });
     const action = isPublished ? 'exam_published' : 'exam_unpublished';
     const whole = rows.filter((row) => row.is_complete === 1);

@@ -8,6 +8,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { refuseFalseVerses } from '#server/quran/service';
 import { questionFaultTexts } from '#strings/questions/tables';
 import type { BodyOf } from '#wire/contract';
 import {
@@ -138,6 +139,7 @@ export const reviewQuestion = (
     const row = await queries.readForStaff(trx, id);
     if (row.id !== versionId) throw new Refusal('question_changed');
     if ((row.reviewed_at !== null) === isReviewed) return row;
+    if (isReviewed) await refuseFalseVerses(questionOf(row));
     const now = deps.clock();
     await queries.setReview(trx, id, isReviewed ? { by: staff.staffId, at: now.toISOString() } : null);
     const action = isReviewed ? 'question_reviewed' : 'question_review_withdrawn';
@@ -150,6 +152,7 @@ export const retireQuestion = (deps: Deps, staff: StaffActor, id: number, isReti
   changeBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);
     if ((row.retired_at !== null) === isRetired) return row;
+    if (!isRetired) await refuseFalseVerses(questionOf(row));
     const now = deps.clock();
     await queries.setRetired(trx, id, isRetired ? now.toISOString() : null);
     const action = isRetired ? 'question_retired' : 'question_restored';

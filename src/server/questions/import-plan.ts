@@ -5,6 +5,7 @@ import { readSheetHead, readSheetRow, type SheetColumn, type SheetHead, type She
 import { canBeShared, faultsInUse, RACE_QUESTION_POINTS } from '#domain/questions/uses';
 import type { Grade } from '#domain/roster/grades';
 import { isBlankRow } from '#domain/roster/import-rows';
+import { falseVersesIn } from '#server/quran/service';
 import { fieldText } from '#strings/fields';
 import { questionsRefusals } from '#strings/questions/refusals';
 import { importFaultTexts, questionFaultTexts, unreadCellTexts } from '#strings/questions/tables';
@@ -44,7 +45,7 @@ export interface PlannedRow {
 
 const UNREAD = ['use', 'subject', 'type', 'difficulty', 'points', 'answer'] as const satisfies readonly SheetColumn[];
 
-const columnOf = (field: PropertyKey | undefined, place: PropertyKey | undefined): SheetColumn =>
+const columnOf = (field: PropertyKey | undefined, place?: PropertyKey): SheetColumn =>
   field === 'options' ? (`option${((Number(place) || 0) % 6) + 1}` as SheetColumn) : (field as SheetColumn);
 
 /** What the form would say of the same fields. */
@@ -146,6 +147,26 @@ export const planImport = (sheet: Sheet, school: School): readonly PlannedRow[] 
   );
   return withTwins(rows, school);
 };
+
+/** Of the row's own words: the options of a matching question are its bank's. */
+const verseFaultsOf = async ({ type, text, options, source, correction, explanation }: Question): Promise<Faults> => {
+  const own = { text, options: type === 'choice' ? options : [], source, correction, explanation };
+  return Object.fromEntries(
+    Object.entries(await falseVersesIn(own)).map(([field, said]) => [
+      columnOf(...(field.split('/') as [string])),
+      said,
+    ]),
+  );
+};
+
+/** Together with what is not as it is published. */
+export const withFalseVerses = (plan: readonly PlannedRow[]): Promise<PlannedRow[]> =>
+  Promise.all(
+    plan.map(async (row) => ({
+      ...row,
+      faults: { ...(row.question && (await verseFaultsOf(row.question))), ...row.faults },
+    })),
+  );
 
 export const changeOf = ({ faults, meant, question }: PlannedRow): QuestionImportReport['rows'][number]['change'] => {
   if (Object.keys(faults).length > 0 || !question) return 'error';

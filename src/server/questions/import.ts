@@ -13,7 +13,15 @@ import type { BodyOf, QueryOf } from '#wire/contract';
 import type { QuestionImportReport } from '#wire/questions';
 import { changeBanks, matchingOptionsOf, questionOf, refuseTwin, writtenBy } from './bank.ts';
 import * as queries from './bank-queries.ts';
-import { changeOf, type Faults, type Known, type PlannedRow, planImport, type School } from './import-plan.ts';
+import {
+  changeOf,
+  type Faults,
+  type Known,
+  type PlannedRow,
+  planImport,
+  type School,
+  withFalseVerses,
+} from './import-plan.ts';
 
 const inArabic = (faults: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([column, text]) => [sheetWords.columns[column as SheetColumn], text]));
@@ -79,7 +87,7 @@ type ImportWish = BodyOf<'POST /api/admin/questions/import'>;
 const saveImport = (deps: Deps, staff: StaffActor, { grade, rows }: ImportWish): Promise<QuestionImportReport> =>
   changeBanks(deps, async (trx) => {
     const school = await readSchool(trx, grade);
-    const plan = planImport(rows, school);
+    const plan = await withFalseVerses(planImport(rows, school));
     const report = reportOf(plan, true);
     if (report.rows.some(({ change }) => change === 'error')) throw new Refusal('question_import_has_errors');
     if (report.added + report.edited === 0) return report;
@@ -103,7 +111,7 @@ const saveImport = (deps: Deps, staff: StaffActor, { grade, rows }: ImportWish):
 export const importQuestions = async (deps: Deps, staff: StaffActor, wish: ImportWish) =>
   wish.save
     ? saveImport(deps, staff, wish)
-    : reportOf(planImport(wish.rows, await readSchool(deps.db, wish.grade)), false);
+    : reportOf(await withFalseVerses(planImport(wish.rows, await readSchool(deps.db, wish.grade))), false);
 
 /** What is asked now, as a table that the import reads back without a change. */
 export const exportQuestions = async (deps: Deps, { grade, use }: QueryOf<'GET /api/admin/questions/export'>) => {

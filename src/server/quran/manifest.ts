@@ -3,7 +3,7 @@ import { quranAudit } from '#strings/quran/audit';
 import { quranRefusals } from '#strings/quran/refusals';
 import { createQuranTables } from './migrations/017-quran.ts';
 import { quranRoutes } from './routes.ts';
-import { provideQuran } from './service.ts';
+import { provideQuran, refuseFalseVerses } from './service.ts';
 
 export const quran: Manifest = {
   name: 'quran',
@@ -12,4 +12,5 @@ export const quran: Manifest = {
   audit: quranAudit,
   routes: [quranRoutes],
   provide: provideQuran,
+  beforeStaffWrites: refuseFalseVerses,
 };

@@ -1,4 +1,4 @@
-import { type QuotingFault, quotingChecker } from '#domain/quran/quoting';
+import { type PublishedQuran, type QuotingFault, quotingChecker } from '#domain/quran/quoting';
 import { alteredSurah, readManifest, readPublished } from './published.ts';
 
 const DESCRIBED: Record<QuotingFault['kind'], string> = {
@@ -8,12 +8,17 @@ const DESCRIBED: Record<QuotingFault['kind'], string> = {
   unmarked: 'a verse is quoted without ﴿ ﴾',
 };
 
-/** Asks of a question's texts whether each verse in them is named and quoted as published; says what is not. */
-export const readQuotingChecker = async (): Promise<(texts: readonly (string | null)[]) => readonly string[]> => {
+/** The published text, letter by letter as the manifest seals it. */
+export const readSealed = async (): Promise<PublishedQuran> => {
   const [verses, manifest] = await Promise.all([readPublished(), readManifest()]);
   const altered = alteredSurah(verses, manifest);
   if (altered) throw new Error(`The Quran text differs from its manifest (${altered}): no quote can be checked by it`);
-  const faultsOf = quotingChecker({ verses, surahs: manifest.surahs });
+  return { verses, surahs: manifest.surahs };
+};
+
+/** Asks of a question's texts whether each verse in them is named and quoted as published; says what is not. */
+export const readQuotingChecker = async (): Promise<(texts: readonly (string | null)[]) => readonly string[]> => {
+  const faultsOf = quotingChecker(await readSealed());
   return (texts) =>
     faultsOf(texts.filter((text) => text !== null)).map(({ kind, text }) => `${DESCRIBED[kind]}: ${text}`);
 };

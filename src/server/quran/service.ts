@@ -21,6 +21,7 @@ import { readManifest } from './published.ts';
 import * as queries from './queries.ts';
 import { textOf } from './text-of.ts';
 
+export { falseVersesIn, refuseFalseVerses } from './proofreading.ts';
 export { provideQuran } from './provide.ts';
 export { readQuotingChecker } from './quoting.ts';
 

@@ -8,6 +8,7 @@ import { makeTapsSender } from './taps-sender.ts';
 
 const lost = new ApiError({ code: 'offline', message: '' });
 const invalid = new ApiError({ code: 'validation', message: '' }, 400);
+const falseVerse = new ApiError({ code: 'verse_not_published', message: '' }, 422);
 const closed = new ApiError({ code: 'class_closed', message: '' }, 409);
 
 const FIRST: LessonAt = { day: '2026-02-01', period: 1, grade: 6 };
@@ -75,12 +76,15 @@ describe('the sender of taps', () => {
     expect(kept.entries.size).toBe(0);
   });
 
-  it('lets one that was tampered with take no other with it', async () => {
+  it.each([
+    ['was tampered with', invalid],
+    ['has a false verse in its note', falseVerse],
+  ])('lets one that %s take no other with it', async (_, refusal) => {
     const kept = makeKept();
     start(() => lost, kept).add(FIRST, 'a', 'bad', 'c');
     const taken: string[] = [];
     const { left, refused } = start((keys) => {
-      if (keys.includes('bad')) return invalid;
+      if (keys.includes('bad')) return refusal;
       taken.push(...keys);
       return null;
     }, kept);

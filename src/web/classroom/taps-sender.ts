@@ -3,8 +3,9 @@ import { TAPS_AT_ONCE } from '#domain/classroom/taps';
 import { classroomRefusals } from '#strings/classroom/refusals';
 import { errorTexts } from '#strings/errors';
 import { useOwner } from '#web/access/queries.ts';
-import { api, isPassing, isRefusedWith, messageOf } from '#web/lib/api.ts';
+import { api, isPassing, isRefusedWith } from '#web/lib/api.ts';
 import { deviceTimers, makeCourier, oneForEach, type Timers } from '#web/lib/courier.ts';
+import { inFull } from '#web/lib/form-faults.ts';
 import { waitingOf } from '#web/lib/kept.ts';
 import { itemsIn, type KeptList, keptList } from '#web/lib/kept-list.ts';
 import type { Owner } from '#web/lib/left-behind.ts';
@@ -14,6 +15,9 @@ import type { ClassLesson, NewTap } from '#wire/classroom';
 import { isWaitingTap, type WaitingTap } from './kept-taps.ts';
 import { isSameLesson, type LessonAt, lessonQuery } from './queries.ts';
 import { WAITING_TAPS } from './waiting.ts';
+
+/** What is said of one tap, whoever it was sent with. */
+const OF_ONE = ['validation', 'verse_not_published'] as const;
 
 interface TapsSenderProps {
   /** Rejects with an `ApiError`. */
@@ -53,7 +57,7 @@ export const makeTapsSender = ({ send, onRefused, kept, timers }: TapsSenderProp
   };
   const refused = (error: unknown): void => {
     // One that somebody tampered with takes no other with it: they are sent one by one.
-    const isOfOne = sent.length === 1 || !isRefusedWith(error, 'validation');
+    const isOfOne = sent.length === 1 || !OF_ONE.some((code) => isRefusedWith(error, code));
     most = isOfOne ? TAPS_AT_ONCE : 1;
     const [first] = sent;
     if (!isOfOne || !first) return;
@@ -105,7 +109,7 @@ const beginSender = (client: QueryClient, name: string, mark: string) =>
       for (const { code } of refused) toast.bad(refusals[code]);
     },
     onRefused: (at, error) => {
-      toast.bad(messageOf(error));
+      toast.bad(inFull(error));
       void client.invalidateQueries(lessonQuery(at));
     },
     kept: keptList(name, mark),

@@ -4,7 +4,7 @@ import { examReport } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
 import { type Action, useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { faultsOf, inFull } from '#web/lib/form-faults.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import { useSeenSheet } from '#web/lib/seen-sheet.ts';
 import type { ExamFields } from '#wire/exams/paper';
@@ -47,7 +47,7 @@ export const useReviewExamQuestion = (id: number) =>
     run: (body: { place: number; isReviewed: boolean; version: number }) =>
       api('POST /api/admin/exams/:id/review', { params: { id }, body }),
     after: showSaved,
-    refused: messageOf,
+    refused: inFull,
     refresh,
   });
 

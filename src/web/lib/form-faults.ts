@@ -25,4 +25,7 @@ export const otherFaultOf = (error: unknown, shown: readonly string[]): string |
   return hidden.length === 0 ? null : `${messageOf(error)}: ${hidden.join('، ')}`;
 };
 
+/** All that the server said, where nothing stands beside a field. */
+export const inFull = (error: unknown): string => otherFaultOf(error, []) ?? messageOf(error);
+
 export const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '');

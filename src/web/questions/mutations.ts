@@ -3,6 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import { matchingDialog, questionForm, questionImport, questionsPage } from '#strings/questions/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
+import { inFull } from '#web/lib/form-faults.ts';
 import { downloadCsv } from '#web/lib/sheet-file.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { AdminQuestion, QuestionFields } from '#wire/questions';
@@ -28,14 +29,14 @@ export const useReviewQuestion = () =>
   useAction({
     run: ({ question: { id, versionId }, isReviewed }: { question: AdminQuestion; isReviewed: boolean }) =>
       api('POST /api/admin/questions/:id/review', { params: { id }, body: { isReviewed, versionId } }),
-    refused: messageOf,
+    refused: inFull,
     refresh,
   });
 
 export const useRetireQuestion = () => {
   const run = ({ question: { id }, isRetired }: { question: AdminQuestion; isRetired: boolean }) =>
     api('POST /api/admin/questions/:id/retire', { params: { id }, body: { isRetired } });
-  const restore = useAction({ run, refused: messageOf, refresh });
+  const restore = useAction({ run, refused: inFull, refresh });
   return useAction({
     run,
     // By the number of the list it was pressed in: another grade may have another.
@@ -46,7 +47,7 @@ export const useRetireQuestion = () => {
             run: () => restore.mutate({ question, isRetired: false }),
           })
         : toast.good(questionsPage.restoredNow(question.number)),
-    refused: messageOf,
+    refused: inFull,
     refresh,
   });
 };

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { fieldLabels } from '#strings/widgets';
 import { Icon } from './icon.tsx';
+import { Said } from './said.tsx';
 
 const BOX =
   'w-full min-h-13 rounded-field border-2 border-field-line bg-card px-4 text-ink placeholder:text-muted focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft aria-invalid:border-danger';
@@ -41,7 +42,7 @@ const Frame = ({ label, hint, error, name = '', children }: FrameProps) => {
       {children({ id, ...(fault && { 'aria-invalid': true }), ...(note && { 'aria-describedby': `${id}-note` }) })}
       {note && (
         <p id={`${id}-note`} className={`text-sm ${fault ? 'font-extrabold text-danger' : 'text-muted'}`}>
-          {note}
+          <Said text={note} />
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { shared } from '#web/lib/shared.ts';
 import { followBars, useReach } from './foot.ts';
 import { Icon } from './icon.tsx';
 import { useInnermostDialog } from './open-dialogs.ts';
+import { Said } from './said.tsx';
 
 interface ToastAction {
   label: string;
@@ -21,8 +22,9 @@ interface Toast {
 
 /** Long enough for a ten-year-old to read two lines. */
 const SHOWN_MS = 6000;
-/** Something to press needs to be reached as well. */
-const SHOWN_WITH_ACTION_MS = 15_000;
+/** Something to press needs to be reached as well, and more than two lines to be read. */
+const SHOWN_LONGER_MS = 15_000;
+const TWO_LINES = 100;
 
 const toasts = shared<readonly Toast[]>([]);
 let lastId = 0;
@@ -37,7 +39,7 @@ const show = (fresh: Omit<Toast, 'id'>): void => {
   // The same words twice say nothing new: the later one replaces the earlier.
   const stays = (shown: Toast): boolean => shown.text !== fresh.text && !(shown.isPassing && fresh.isPassing);
   toasts.set([...toasts.get().filter(stays), { ...fresh, id }]);
-  setTimeout(() => dismiss(id), fresh.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+  setTimeout(() => dismiss(id), fresh.action || fresh.text.length > TWO_LINES ? SHOWN_LONGER_MS : SHOWN_MS);
 };
 
 export const toast = {
@@ -74,7 +76,9 @@ export const Toaster = () => {
           >
             <Icon name={kind === 'good' ? 'check' : 'warning'} className="size-5 shrink-0" />
             {/* Some messages are English: their full stop belongs at their own end. */}
-            <span dir="auto">{text}</span>
+            <span dir="auto">
+              <Said text={text} />
+            </span>
           </button>
           {action && (
             <button

@@ -33,12 +33,28 @@ const routeSchema = (endpoint: Endpoint, key: string) => ({
   response: { 200: endpoint.reply },
 });
 
+/** What a body is held against before its handler has it; throws a refusal. */
+export type Judge = (body: unknown) => Promise<void>;
+
+const isWrittenByStaff = ({ access, body, holdsVersesItself }: Endpoint): boolean =>
+  (access === 'staff' || access === 'admin' || access === 'any-staff') && body !== undefined && !holdsVersesItself;
+
 /** Binds handlers to the contract: path, rule, validation and reply shape all come from there. */
 export const endpointRegistrar =
-  (app: FastifyInstance): Route =>
+  (app: FastifyInstance, judges: readonly Judge[] = []): Route =>
   (key, handler) => {
     const [method, url] = key.split(' ') as [string, string];
     const endpoint: Endpoint = contract[key];
+    const ofStaff = isWrittenByStaff(endpoint) ? judges : [];
+    const call = (request: FastifyRequest, reply: FastifyReply) =>
+      handler({
+        actor: request.actor as never,
+        params: request.params as never,
+        query: request.query as never,
+        body: request.body as never,
+        request,
+        reply,
+      });
     app.route({
       method,
       url,
@@ -46,14 +62,12 @@ export const endpointRegistrar =
       config: { access: endpoint.access, ...(endpoint.confirmed && { confirmed: true }) },
       ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       ...(endpoint.upload && { preValidation: formReader(endpoint.upload, endpoint.body !== undefined) }),
-      handler: (request, reply) =>
-        handler({
-          actor: request.actor as never,
-          params: request.params as never,
-          query: request.query as never,
-          body: request.body as never,
-          request,
-          reply,
-        }),
+      handler:
+        ofStaff.length === 0
+          ? call
+          : async (request, reply) => {
+              for (const judge of ofStaff) await judge(request.body);
+              return call(request, reply);
+            },
     });
   };

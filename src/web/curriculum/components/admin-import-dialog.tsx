@@ -8,6 +8,7 @@ import { gradeNames } from '#strings/widgets';
 import type { SheetLimits } from '#web/lib/read-sheet.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { type Column, DialogTable } from '#web/ui/data-table.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
 import type { CurriculumImportReport } from '#wire/curriculum';
 import { useImportPlan } from '../mutations.ts';
@@ -22,7 +23,15 @@ const COLUMNS: readonly Column<Fault>[] = [
     cell: ({ column }) => texts.columnName(column),
     className: 'w-px whitespace-nowrap font-extrabold',
   },
-  { id: 'fault', title: texts.fault, cell: ({ fault }) => <span className="text-danger">{fault}</span> },
+  {
+    id: 'fault',
+    title: texts.fault,
+    cell: ({ fault }) => (
+      <span className="text-danger">
+        <Said text={fault} />
+      </span>
+    ),
+  },
 ];
 
 const Preview = ({ report, steps }: { report: CurriculumImportReport; steps: PreviewSteps }) => (

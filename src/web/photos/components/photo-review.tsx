@@ -3,7 +3,7 @@ import { type PhotoStatus, REJECTION_REASON_MAX } from '#domain/photos/approval'
 import { formatMoment } from '#strings/dates';
 import { photoStatusNames, photosPage, quickReasons } from '#strings/photos/staff';
 import { gradeNames } from '#strings/widgets';
-import { messageOf } from '#web/lib/api.ts';
+import { inFull } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -108,7 +108,7 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
       >
         {photosPage.reject}
       </Button>
-      {error && <Alert>{messageOf(error)}</Alert>}
+      {error && <Alert>{inFull(error)}</Alert>}
     </div>
   );
 };

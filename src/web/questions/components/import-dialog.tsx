@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { type Column, DialogTable } from '#web/ui/data-table.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
 import type { QuestionImportReport } from '#wire/questions';
 import { type PreviewedRow, previewRows } from '../import-rows.ts';
@@ -39,7 +40,7 @@ const Text = (row: PreviewedRow) => (
     </span>
     {Object.entries(row.faults).map(([column, fault]) => (
       <span key={column} className="block text-sm font-extrabold text-danger">
-        {column}: {fault}
+        {column}: <Said text={fault} />
       </span>
     ))}
   </>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { OPTION_TEXT_MAX } from '#domain/questions/questions';
 import { questionForm as texts } from '#strings/questions/staff';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { type AskedDraft, canAddOption, canRemoveOption, withoutOption } from '../question-draft.ts';
 
 /** What every part of the form works on. */
@@ -19,7 +20,7 @@ export interface PartProps {
 export const Fault = ({ text }: { text: string | undefined }) =>
   text && (
     <p role="alert" className="text-sm font-extrabold text-danger">
-      {text}
+      <Said text={text} />
     </p>
   );
 

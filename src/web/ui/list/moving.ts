@@ -1,7 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { messageOf } from '#web/lib/api.ts';
-import { otherFaultOf } from '#web/lib/form-faults.ts';
+import { inFull } from '#web/lib/form-faults.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { ListActions } from './actions.tsx';
 import { type By, movedAmong } from './moved.ts';
@@ -48,7 +47,7 @@ export const useMoving = <Data, Row extends { readonly id: number }>({
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: send,
-    onError: (error) => toast.bad(otherFaultOf(error, []) ?? messageOf(error)),
+    onError: (error) => toast.bad(inFull(error)),
     onSettled: () => (client.isMutating({ mutationKey }) === 1 ? client.invalidateQueries({ queryKey }) : undefined),
   });
 

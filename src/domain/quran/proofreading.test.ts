@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PlacedVerse } from './locating.ts';
+import { proofreader } from './proofreading.ts';
+import { wordsOf } from './words.ts';
+
+const folder = dirname(createRequire(import.meta.url).resolve('quran-validator'));
+const ALL = JSON.parse(readFileSync(join(folder, '..', 'data', 'quran-verses.min.json'), 'utf8')) as PlacedVerse[];
+const { surahs } = JSON.parse(readFileSync('content/quran/manifest.json', 'utf8'));
+const proofread = proofreader({ surahs, verses: ALL });
+
+const faultsIn = (...texts: string[]) =>
+  proofread(texts.map((text, at) => ({ field: `${at}`, text, isOneOfSeveral: false })));
+const nameOf = ({ surah }: PlacedVerse): string => surahs[surah - 1].name;
+const citing = (verse: PlacedVerse): string => `سورة ${nameOf(verse)}، الآية ${verse.ayah}`;
+const verse = (surah: number, ayah: number): PlacedVerse =>
+  ALL.find((each) => each.surah === surah && each.ayah === ayah) as PlacedVerse;
+
+const anyVerse = fc.constantFrom(...ALL);
+/** A word of another language between Arabic letters: in no verse, wherever it is put. */
+const FOREIGN = 'ژپگ';
+
+describe('words between the brackets of a verse', () => {
+  const part = fc.tuple(anyVerse, fc.nat(), fc.nat()).map(([whole, from, count]) => {
+    const words = wordsOf(whole.text);
+    const start = from % words.length;
+    return { whole, words: words.slice(start, start + 1 + (count % (words.length - start))) };
+  });
+
+  it('are published ones, cited or not, whole or a part', () => {
+    fc.assert(
+      fc.property(part, ({ whole, words }) => {
+        expect(faultsIn(`قال تعالى: ﴿${words.join(' ')}﴾.`)).toEqual([]);
+        expect(faultsIn(`قال تعالى: ﴿${words.join('\n')}﴾.`, citing(whole))).toEqual([]);
+        expect(faultsIn(`﴿${whole.text}﴾ [${nameOf(whole)}: ${whole.ayah}]`)).toEqual([]);
+      }),
+    );
+  });
+
+  it('may go on in the next verse, with its number between, and may have a gap', () => {
+    const [one, two] = [verse(112, 1), verse(112, 2)];
+    expect(faultsIn(`﴿${one.text} ۝١ ${two.text} (2)﴾`, 'سورة الإخلاص، الآيتان 1 و2')).toEqual([]);
+    const words = wordsOf(verse(2, 255).text);
+    for (const gap of ['...', '…', '____', 'ـــــ'])
+      expect(faultsIn(`﴿${[...words.slice(0, 4), gap, ...words.slice(6, 9)].join(' ')}﴾`)).toEqual([]);
+  });
+
+  it('are refused where one is another, and the verse is told', () => {
+    const long = anyVerse.filter(({ text }) => wordsOf(text).length >= 4 && wordsOf(text).length <= 12);
+    fc.assert(
+      fc.property(long, fc.nat(), fc.boolean(), (whole, nat, isCited) => {
+        const words = wordsOf(whole.text);
+        const altered = words.with(nat % words.length, FOREIGN);
+        const [fault, ...others] = faultsIn(`﴿${altered.join(' ')}﴾`, isCited ? citing(whole) : '');
+        expect(others).toEqual([]);
+        expect(fault).toMatchObject({ kind: 'altered', field: '0', differing: expect.arrayContaining([FOREIGN]) });
+        if (isCited) expect(fault).toMatchObject({ published: { text: whole.text } });
+      }),
+    );
+  });
+
+  it('are refused without one of their vowels, without a word and in another order', () => {
+    const whole = verse(2, 255);
+    const words = wordsOf(whole.text);
+    const bare = words.join(' ').replaceAll(/\p{Mn}/gu, '');
+    const swapped = words.with(0, words[1] as string).with(1, words[0] as string);
+    for (const wrong of [bare, swapped.join(' '), words.toSpliced(3, 1).join(' ')])
+      expect(faultsIn(`﴿${wrong}﴾`)).toMatchObject([
+        { kind: 'altered', published: { surahName: 'البقرة', fromAyah: 255, toAyah: 255 } },
+      ]);
+  });
+
+  it('are refused whichever way round the brackets are, and where none closes', () => {
+    for (const text of [`﴾${FOREIGN}﴿`, `﴿${FOREIGN}`, `﴿${verse(112, 1).text}﴾ ثم ﴿${FOREIGN}`])
+      expect(faultsIn(text)).toMatchObject([{ kind: 'altered', published: null, differing: [FOREIGN] }]);
+    expect(faultsIn('﴿١﴾', '﴿﴾')).toEqual([]);
+  });
+
+  it('are refused under another verse’s number, but as one of several options may be of any', () => {
+    const [one, other] = [verse(112, 1), verse(113, 1)];
+    expect(faultsIn(`﴿${one.text}﴾`, citing(other))).toMatchObject([
+      { kind: 'misplaced', field: '0', surah: { name: 'الإخلاص' }, ayah: 1, published: { text: other.text } },
+    ]);
+    const option = { field: 'options/0', text: `﴿${one.text}﴾`, isOneOfSeveral: true };
+    expect(proofread([option, { field: 'source', text: citing(other), isOneOfSeveral: false }])).toEqual([]);
+  });
+});
+
+describe('a verse that is cited by its number', () => {
+  it('is there', () => {
+    fc.assert(
+      fc.property(anyVerse, (each) => {
+        expect(faultsIn(citing(each))).toEqual([]);
+      }),
+    );
+    expect(faultsIn('سورة الإخلاص: 9')).toMatchObject([{ kind: 'no_verse', surah: { name: 'الإخلاص' }, ayah: 9 }]);
+    expect(faultsIn('سورة الإخلاص، الآيات 3 إلى 5')).toMatchObject([{ kind: 'no_verse', ayah: 5 }]);
+    expect(faultsIn('سورة الفلق، الآية 0')).toMatchObject([{ kind: 'no_verse', ayah: 0 }]);
+    expect(faultsIn('سورة البركة، الآية 3')).toEqual([{ kind: 'no_surah', field: '0', written: 'البركة' }]);
+  });
+});
