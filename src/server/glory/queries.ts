@@ -354,7 +354,8 @@ export const findAhead = prepared(
       executor,
       sql<{ first_name: string; points: number }>`
       select s.first_name, s.points from students as s
-      where s.points > (select points from students where id = ${studentId}) and s.grade = ${grade} and ${IS_COUNTED}
+      where s.points > (select points from students where id = ${studentId}) and s.grade = ${grade}
+        and ${isEnrolled('s')} and not exists (select 1 from glory_left_out as o where o.student_id = s.id)
         and not exists (select 1 from glory_top_only where board = 'points')
         and not exists (select 1 from glory_left_out where student_id = ${studentId})
       order by s.points, s.id limit 1`,
