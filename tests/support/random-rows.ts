@@ -62,6 +62,13 @@ const POOLS: Readonly<Record<string, readonly Value[]>> = {
   minute: ['b'],
   month: ['b'],
   recent: ['b'],
+  price_type: ['coins', 'points'],
+  permission: ['none'],
+  party_size: [1],
+  used: [0],
+  not_available: [0],
+  not_in_ramadan: [0],
+  hidden: [0, 1],
 };
 
 export const readSchema = async (db: Kysely<AnyTables>): Promise<Table[]> => {

@@ -1,5 +1,5 @@
 import { isSchoolDay, type SchoolCalendar } from '../calendar/school-calendar.ts';
-import { dayAfter, weekdayOf, weekOf } from '../calendar/school-day.ts';
+import { dayAfter, weekOf } from '../calendar/school-day.ts';
 import { SCHOOL_WEEKDAYS } from '../calendar/terms.ts';
 
 /** `unknown`: school was, and no register says who came. */
@@ -25,10 +25,12 @@ export const weekStrip = (
   calendar: SchoolCalendar,
   facts: readonly DayFact[],
   today: string,
-): { readonly day: string; readonly weekday: number; readonly status: WeekDay }[] =>
-  SCHOOL_WEEKDAYS.map((weekday) => {
-    const day = dayAfter(weekOf(today), weekday);
+): { readonly day: string; readonly weekday: number; readonly status: WeekDay }[] => {
+  const sunday = weekOf(today);
+  return SCHOOL_WEEKDAYS.map((weekday) => {
+    const day = dayAfter(sunday, weekday);
     const ofDay = new Set(facts.filter((each) => each.day === day).map(({ fact }) => fact));
     const known = DECIDES.find((fact) => ofDay.has(fact));
-    return { day, weekday: weekdayOf(day), status: known ?? withoutFacts(calendar, day, today) };
+    return { day, weekday, status: known ?? withoutFacts(calendar, day, today) };
   });
+};

@@ -3,6 +3,7 @@ import { schoolDay } from '#domain/calendar/school-day';
 import type { DayFact } from '#domain/dashboard/week';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { onceFor } from '#server/platform/once-for';
 
 interface Row {
   what: 'hour' | 'day' | 'present' | 'late' | 'absent' | 'excused' | 'log-late' | 'log-absent';
@@ -55,11 +56,13 @@ const dayOf = ({ what, at }: Row): string => (what === 'hour' ? schoolDay(new Da
 
 const isActive = ({ what }: Row): boolean => what === 'hour' || what === 'day' || what === 'present' || what === 'late';
 
+const activeIn = onceFor((rows: readonly Row[]): ReadonlySet<string> => new Set(rows.filter(isActive).map(dayOf)));
+
 /** Days on which the pupil came to a lesson, practised, drilled, recited or did an activity; and the facts of the week. */
 export const daysOf = async (executor: Executor, asked: Asked) => {
   const { rows } = await readDays(executor, asked);
   return {
-    active: new Set(rows.filter(isActive).map(dayOf)),
+    active: activeIn(rows),
     facts: rows.flatMap((row): DayFact[] => {
       const fact = FACTS[row.what];
       return fact && row.at >= asked.week ? [{ day: row.at, fact }] : [];

@@ -7,6 +7,7 @@ import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { priceFor } from '#domain/store/payment';
 import { presentConduct } from '#server/penalties/present';
+import { onceFor } from '#server/platform/once-for';
 import { presentReward } from '#server/rewards/present';
 import type { ChecklistItem, Dashboard } from '#wire/dashboard';
 import type { Reward } from '#wire/rewards';
@@ -71,13 +72,14 @@ const waitingOf = (found: Found, rewards: number): WaitingCounts => ({
   answers: found.standing.answers,
 });
 
-const presentMessage = (row: Found['messages'][number]): Dashboard['messages']['latest'][number] => ({
+/** Where a message ends with a whole character is found once for as long as its row is remembered. */
+const presentMessage = onceFor((row: Found['messages'][number]): Dashboard['messages']['latest'][number] => ({
   id: row.id,
   text: previewOf(row.text, PREVIEW_LENGTH),
   attachmentType: row.attachment_type,
   read: row.read === 1,
   createdAt: row.created_at,
-});
+}));
 
 export const presentItem = (row: Awaited<ReturnType<typeof listChecklist>>[number]): ChecklistItem => ({
   id: row.id,

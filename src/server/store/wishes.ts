@@ -29,7 +29,7 @@ const readWish = prepared(
           ),
         ),
       ),
-  { atMostOneRow: true },
+  { atMostOneRow: true, remember: 'answer' },
 );
 
 export const wishOf = async (executor: Executor, studentId: number) =>
