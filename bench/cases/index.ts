@@ -6,6 +6,7 @@ import { dashboard, dashboardGrowth } from './dashboard.ts';
 import { examGrid } from './exam-grid.ts';
 import { feedback } from './feedback.ts';
 import { firstPaint } from './first-paint.ts';
+import { firstScreen } from './first-screen.ts';
 import { glory } from './glory.ts';
 import { hello } from './hello.ts';
 import { loginStorm } from './login-storm.ts';
@@ -25,6 +26,7 @@ export const cases: readonly (BenchCase | OwnCase)[] = [
   loginStorm,
   dashboard,
   dashboardGrowth,
+  firstScreen,
   checkout,
   arena,
   practice,
