@@ -15,14 +15,45 @@ export const stripOf = (page: Page) => page.locator('[data-strip]');
 /** Of the pupils here. */
 const GRADE = 6;
 
-/** The right option to each question that may be asked in this school, as people read them. */
-export const readKey = async (office: APIRequestContext): Promise<ReadonlyMap<string, string>> => {
-  const answer = await office.get(`/api/admin/questions?grade=${GRADE}&use=race`);
-  const { questions }: { questions: readonly ListedQuestion[] } = await answer.json();
-  return new Map(
-    questions.map(({ text, options, answer }) => [questionText(text), questionText(options[answer] ?? '')] as const),
-  );
+interface Asked {
+  readonly text: string;
+  readonly options: readonly string[];
+  readonly right: string;
+}
+
+/** Each question that may be asked in this school, as people read it. */
+export const readQuestions = async (office: APIRequestContext): Promise<readonly Asked[]> => {
+  const reply = await office.get(`/api/admin/questions?grade=${GRADE}&use=race`);
+  const { questions }: { questions: readonly ListedQuestion[] } = await reply.json();
+  return questions.map(({ text, options, answer }) => ({
+    text: questionText(text),
+    options: options.map(questionText),
+    right: questionText(options[answer] ?? ''),
+  }));
 };
+
+/** The right option to each of them. */
+export const keyOf = (questions: readonly Asked[]): ReadonlyMap<string, string> =>
+  new Map(questions.map(({ text, right }) => [text, right]));
+
+export const readKey = async (office: APIRequestContext) => keyOf(await readQuestions(office));
+
+/** Those that need scrolling, each written in place of the one on the screen. */
+export const misfits = (page: Page, questions: readonly Asked[]): Promise<readonly string[]> =>
+  page.evaluate((all) => {
+    const places = [...document.querySelectorAll('h2, [data-mark=open] > :last-child')];
+    const write = (words: readonly (string | null)[]) => {
+      for (const [index, place] of places.entries()) place.textContent = words[index] ?? '';
+    };
+    const asked = places.map(({ textContent }) => textContent);
+    const { documentElement } = document;
+    const found = all.filter(({ text, options }) => {
+      write([text, ...options]);
+      return documentElement.scrollHeight > innerHeight || documentElement.scrollWidth > innerWidth;
+    });
+    write(asked);
+    return found.map(({ text }) => text);
+  }, questions);
 
 /** Answers the question on the screen, rightly or not. */
 export const answer = async (page: Page, key: ReadonlyMap<string, string>, isRight: boolean): Promise<void> => {

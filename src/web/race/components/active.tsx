@@ -104,11 +104,11 @@ const QuestionPart = ({ race, onChoose }: Pick<ActiveProps, 'race' | 'onChoose'>
     mark: markOf(place, answer?.place ?? null, right),
   }));
   return (
-    <>
+    <div className="grid gap-2 pb-2 lg:gap-3 lg:pb-4">
       <Question question={question} isCovered={isCovered(race)} />
       {/* Anew for each question: its colours would fade out over the next one's options. */}
       <OptionButtons key={question.number} isCompact options={options} onChoose={onChoose} />
-    </>
+    </div>
   );
 };
 
@@ -137,15 +137,18 @@ const lanesOf = (race: Running): readonly Lane[] => {
   });
 };
 
+/** On a phone the track gives up its room, as far as it can still be seen, to a long question with long options. */
+const ROWS = 'max-lg:grid-rows-[auto_auto_minmax(5rem,clamp(7.5rem,20dvh,12rem))]';
+
 export const Active = ({ state, race, onChoose, alone }: ActiveProps) => (
   <div
     data-immersed
-    className="grid min-h-dvh content-start gap-2 py-2 lg:mx-[calc(50%-min(50vw-2rem,42rem))] lg:gap-3 lg:py-4"
+    className={`grid h-dvh content-start gap-2 pt-2 lg:mx-[calc(50%-min(50vw-2rem,42rem))] lg:gap-3 lg:pt-4 ${ROWS}`}
   >
     <div aria-hidden="true" className="fixed inset-0 -z-10 bg-coral-soft" />
     <Head race={race} />
     <Scoreboard race={race} />
-    <Track lanes={lanesOf(race)} className="h-[clamp(7.500rem,20dvh,12rem)] lg:h-[clamp(14rem,37dvh,24rem)]" />
+    <Track lanes={lanesOf(race)} className="lg:h-[clamp(14rem,37dvh,24rem)]" />
     <Strip state={state} alone={alone} />
     <QuestionPart race={race} onChoose={onChoose} />
   </div>
