@@ -9,7 +9,7 @@ export default defineConfig({
   // Against a test that hangs, not against a machine that is slow.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['./scripts/lib/journey-report.mjs']],
   // A worker answers in the place of what a journey breaks on purpose; the one about it lets it in.
   use: { serviceWorkers: 'block', locale: 'ar-SA', timezoneId: 'Asia/Riyadh', viewport: { width: 390, height: 844 } },
 });

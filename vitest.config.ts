@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests read the product's sources, not the last build of them. */
 const conditions = ['himma-source', 'module', 'node', 'development|production'];
 const resolve = { conditions };
 const ssr = { resolve: { conditions } };
-
-/** Tests read the product's sources, not the last build of them. */
-export const fromSource = { resolve, ssr };
 
 /** Modules are loaded once for all files of a worker: nothing of ours keeps a state outside a test's own world. */
 const isolate = false;
@@ -50,6 +48,20 @@ const faults = {
   },
 };
 
+/** Several processes of the built product behind a balancer, on one PostgreSQL and one Redis. */
+const cluster = {
+  resolve,
+  ssr,
+  test: {
+    name: 'cluster',
+    include: ['tests/cluster/**/*.test.ts'],
+    globalSetup: ['tests/support/postgres-setup.ts'],
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+    sequence: { groupOrder: 1 },
+  },
+};
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -67,6 +79,7 @@ export default defineConfig({
       serverOn('sqlite'),
       serverOn('postgres'),
       faults,
+      cluster,
     ],
   },
 });

@@ -22,7 +22,7 @@ const loadedWith = (script: string): string[] => {
   return packages;
 };
 
-it.each(['start.mjs', 'test.mjs', 'dev.mjs', 'test-cluster.mjs'])(
+it.each(['start.mjs', 'test.mjs', 'dev.mjs', 'test-steady.mjs'])(
   '%s, which installs the packages, begins without any of them',
   (script) => {
     const loaded = loadedWith(script);
@@ -30,3 +30,30 @@ it.each(['start.mjs', 'test.mjs', 'dev.mjs', 'test-cluster.mjs'])(
     expect(loaded.filter((name) => !name.startsWith('node:'))).toEqual([]);
   },
 );
+
+interface Unsteady {
+  findUnsteady(failed: readonly string[], runAlone: (name: string) => Promise<boolean>): Promise<string[]>;
+}
+
+/** Each test passes or fails alone as its verdicts say, one after the other. */
+const findUnsteady = async (failed: readonly string[], verdicts: Readonly<Record<string, readonly boolean[]>> = {}) => {
+  const script: Unsteady = await import(join(SCRIPTS, 'lib', 'unsteady.mjs'));
+  const asked: string[] = [];
+  const found = await script.findUnsteady(failed, async (name) => {
+    asked.push(name);
+    return verdicts[name]?.[asked.filter((each) => each === name).length - 1] ?? false;
+  });
+  return { found, asked };
+};
+
+it('calls unsteady what passes alone twice, and nothing else', async () => {
+  const verdicts = { chance: [true, true], broken: [false], often: [true, false] };
+  expect(await findUnsteady(['chance', 'broken', 'often'], verdicts)).toEqual({
+    found: ['chance'],
+    asked: ['chance', 'chance', 'broken', 'often', 'often'],
+  });
+});
+
+it('runs nothing again where more than three failed', async () => {
+  expect(await findUnsteady(['a', 'b', 'c', 'd'])).toEqual({ found: [], asked: [] });
+});
