@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveTopic, WaitingKind } from '#domain/vocabulary';
-import type { Owner } from '#web/lib/left-behind.ts';
+import type { Owner } from '#web/lib/outbox/owner.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** The beginning of the keys of a query. */
@@ -29,10 +29,12 @@ export interface Manifest {
   /** Pages without a shell: paper, and addresses that older papers carry (D-14). */
   readonly papers?: Pages;
   /** What of it may wait on a device of the staff's: whichever of their pages opens next sends it. */
-  readonly waiting?: {
-    readonly what: string;
+  readonly outbox?: {
+    readonly kind: string;
+    /** Where its own pages begin, which say themselves what waits. */
+    readonly page: `/admin/${string}`;
     /** Brings what sends it; called again, that tries at once. */
-    readonly start: () => Promise<(client: QueryClient, owner: Owner) => unknown>;
+    readonly send: () => Promise<(client: QueryClient, owner: Owner) => void>;
   };
   /** In the staff's menu. */
   readonly nav?: readonly NavItem[];

@@ -1,9 +1,9 @@
-import type { KeptList } from '#web/lib/kept-list.ts';
+import type { KeptEntries } from '#web/lib/outbox/kept-entries.ts';
 
 /** A device's storage, with what an earlier page left in it. */
 export const makeKept = (...before: readonly (readonly [key: string, item: object])[]) => {
   const entries = new Map<string, string>();
-  const kept: KeptList = {
+  const kept: KeptEntries = {
     written: () => [...entries.values()],
     keep: (key, item) => void entries.set(key, JSON.stringify({ ...item, order: entries.size })),
     forget: (keys) => {

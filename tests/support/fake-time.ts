@@ -1,4 +1,4 @@
-import type { Timers } from '#web/lib/courier.ts';
+import type { Timers } from '#web/lib/outbox/courier.ts';
 
 /** Lets whatever waits for promises go on. */
 export const settled = async (turns = 1): Promise<void> => {

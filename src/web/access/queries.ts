@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
-import type { Owner } from '#web/lib/left-behind.ts';
+import type { Owner } from '#web/lib/outbox/owner.ts';
 import { rememberSession } from '#web/lib/session-hint.ts';
 
 /** Asked again when the tab comes back into view, so that a session ended elsewhere is noticed. */

@@ -2,8 +2,8 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { adminShell } from '#strings/shell';
 import { DOMAINS } from '#web/domains.ts';
-import { leftBehind } from '#web/lib/left-behind.ts';
 import { useLive } from '#web/lib/live.ts';
+import { leftBehind } from '#web/lib/outbox/left-behind.ts';
 import { useIsWall, useWaiting } from '#web/lib/waiting.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ClassSelect } from '#web/ui/class-select.tsx';
@@ -16,8 +16,9 @@ import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
 import type { StaffSession } from '#wire/access';
 import { AdminGuard } from './guards.tsx';
 import { keysFor } from './live-keys.ts';
-import { useSendWaiting } from './send-waiting.ts';
+import { useSendUnsent } from './send-unsent.ts';
 import { useStaffLogout } from './staff-logout.tsx';
+import { UnsentLine } from './unsent-line.tsx';
 
 const PAGES = DOMAINS.flatMap((domain) => ('nav' in domain ? [...domain.nav] : []));
 
@@ -78,7 +79,7 @@ const useHasLeft = (session: StaffSession): boolean => {
 
 const Shell = ({ session }: { session: StaffSession }) => {
   useLive(keysFor);
-  useSendWaiting(session);
+  useSendUnsent(session);
   const hasLeft = useHasLeft(session);
   const waiting = useWaiting();
   const [open, setOpen] = useState(false);
@@ -119,6 +120,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
             <ThemeSwitch className="bg-card" />
           </span>
         </header>
+        <UnsentLine owner={session} />
         {hasLeft && (
           <Suspense>
             <LeftBehind owner={session} />

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { leftBehindWords as texts } from '#strings/left-behind';
 import { isWaitingTap, type WaitingTap } from '#web/classroom/kept-taps.ts';
+import { TAPS } from '#web/classroom/outbox-kind.ts';
 import { isSameLesson } from '#web/classroom/queries.ts';
-import { WAITING_TAPS } from '#web/classroom/waiting.ts';
-import { WAITING_CELLS } from '#web/exams/waiting.ts';
-import { itemsIn } from '#web/lib/kept-list.ts';
-import { leftBehind, type Owner, takeOver, throwAway, type Waiting } from '#web/lib/left-behind.ts';
-import { WAITING_MARKS } from '#web/tracking/waiting.ts';
+import { CELLS } from '#web/exams/outbox-kind.ts';
+import { itemsIn } from '#web/lib/outbox/kept-entries.ts';
+import { leftBehind, takeOver, throwAway, type Unsent } from '#web/lib/outbox/left-behind.ts';
+import type { Owner } from '#web/lib/outbox/owner.ts';
+import { MARKS } from '#web/tracking/outbox-kind.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 
@@ -18,13 +19,13 @@ const lessonsOf = (taps: readonly WaitingTap[]): string[] => {
 };
 
 /** What there is of each kind; what cannot be read is counted too. */
-const linesOf = (left: readonly Waiting[]): string[] => {
-  const of = (kind: string) => left.filter(({ what }) => what === kind);
+const linesOf = (left: readonly Unsent[]): string[] => {
+  const of = (kind: string) => left.filter((each) => each.kind === kind);
   const taps = itemsIn(
-    of(WAITING_TAPS).map(({ written }) => written),
+    of(TAPS).map(({ written }) => written),
     isWaitingTap,
   );
-  const [marks, cells] = [of(WAITING_MARKS).length, of(WAITING_CELLS).length];
+  const [marks, cells] = [of(MARKS).length, of(CELLS).length];
   const others = left.length - taps.length - marks - cells;
   return [
     ...lessonsOf(taps),

@@ -5,10 +5,11 @@ import { leave } from '#web/access/mutations.ts';
 import { useAction } from '#web/lib/action.ts';
 import { api } from '#web/lib/api.ts';
 import { leaveBy } from '#web/lib/leave.ts';
-import { type Owner, throwAway, unsentOf } from '#web/lib/left-behind.ts';
+import { throwAway, unsentOf } from '#web/lib/outbox/left-behind.ts';
+import type { Owner } from '#web/lib/outbox/owner.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { sendAll } from './send-waiting.ts';
+import { sendAll } from './send-unsent.ts';
 
 type Wish = 'send' | 'keep' | 'drop';
 

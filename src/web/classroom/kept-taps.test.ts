@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsIn } from '#web/lib/kept-list.ts';
+import { itemsIn } from '#web/lib/outbox/kept-entries.ts';
 import type { NewTap } from '#wire/classroom';
 import { isWaitingTap } from './kept-taps.ts';
 

@@ -2,8 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { nav } from '#strings/classroom/nav';
 import { admin } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { TAPS } from './outbox-kind.ts';
 import { tableSearch } from './table-search.ts';
-import { WAITING_TAPS } from './waiting.ts';
 
 export const classroom = {
   admin: [
@@ -20,7 +20,7 @@ export const classroom = {
       component: lazyRouteComponent(() => import('./screens/lesson.tsx'), 'Lesson'),
     }),
   ],
-  waiting: { what: WAITING_TAPS, start: async () => (await import('./taps-sender.ts')).sendTaps },
+  outbox: { kind: TAPS, page: '/admin/teacher-table', send: async () => (await import('./taps-outbox.ts')).sendTaps },
   nav: [{ to: '/admin/teacher-table', label: nav.teacherTable, icon: 'bell' }],
   live: [{ key: ['admin', 'classroom'], on: ['classroom', 'calendar', 'curriculum', 'photo'] }],
 } as const satisfies Manifest;

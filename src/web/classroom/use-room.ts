@@ -10,20 +10,21 @@ import { IN_CLASS, shortNames } from '#domain/roster/short-names';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import type { ClassLesson } from '#wire/classroom';
 import { isSameLesson } from './queries.ts';
-import { useTapsSender } from './taps-sender.ts';
+import { useTapsOutbox } from './taps-outbox.ts';
 import { actionFor, type Choice, isAttendance, type NewAction, readChoice, rememberChoice } from './tools.ts';
 
 /** What has been said of the pupils: what the server knows, and what is still on its way. */
 const useTaps = (lesson: ClassLesson) => {
-  const sender = useTapsSender();
+  const outbox = useTapsOutbox();
   const { day, period, grade } = lesson;
   const at = { day, period, grade };
-  const waiting = sender.waiting
+  const waiting = outbox.state
     .use()
     .filter((each) => isSameLesson(each.at, at))
     .map(({ tap }) => tap);
-  const say = (action: NewAction): void => sender.add(at, { ...action, key: newRequestKey() });
-  return { waiting, taps: [...lesson.taps, ...waiting], isHeld: sender.isHeld.use(), say };
+  const say = (action: NewAction): void =>
+    outbox.change((before) => [...before, { at, tap: { ...action, key: newRequestKey() } }]);
+  return { waiting, taps: [...lesson.taps, ...waiting], isHeld: outbox.isHeld.use(), say };
 };
 
 /** The tool in the teacher's hand, and those whom it will be used on together. */

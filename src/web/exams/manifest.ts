@@ -4,8 +4,8 @@ import { admin, root, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { newExamSearch } from './admin-search.ts';
+import { CELLS } from './outbox-kind.ts';
 import { resultsSearch } from './own-search.ts';
-import { WAITING_CELLS } from './waiting.ts';
 
 export const exams = {
   student: [
@@ -54,7 +54,11 @@ export const exams = {
       component: lazyRouteComponent(() => import('./screens/exam-paper.tsx'), 'ExamPaper'),
     }),
   ],
-  waiting: { what: WAITING_CELLS, start: async () => (await import('./grading/cell-senders.ts')).sendCells },
+  outbox: {
+    kind: CELLS,
+    page: '/admin/exams/',
+    send: async () => (await import('./grading/cells-outbox.ts')).sendCells,
+  },
   nav: [{ to: '/admin/exams', label: nav.exams, icon: 'edit', waits: 'exams' }],
   live: [
     { key: ['admin', 'exams'], on: ['exams'] },

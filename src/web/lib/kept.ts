@@ -1,9 +1,15 @@
-/** Where storage is full or forbidden, nothing is remembered and nothing else is lost. */
-export const keep = (name: string, value: string): void => {
+/** Says whether there was room for it, and leave to keep it. */
+export const tryToKeep = (name: string, value: string): boolean => {
   try {
     localStorage.setItem(name, value);
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 };
+
+/** Where storage is full or forbidden, nothing is remembered and nothing else is lost. */
+export const keep = (name: string, value: string): void => void tryToKeep(name, value);
 
 export const kept = (name: string): string | null => {
   try {
@@ -29,17 +35,14 @@ export const keptNames = (prefix: string): string[] => {
 
 const OURS = 'himma-';
 
-/** What waits here until the server has it. */
-export const WAITING = `${OURS}waiting `;
-
-/** How the names of it begin, where it is of one of the staff: several may use the device. */
-export const waitingOf = (what: string, staffId: number): string => `${WAITING}${what} ${staffId} `;
+/** How the names begin of what waits here until the server has it. */
+export const OUTBOX = `${OURS}waiting `;
 
 /** How the device looks and sounds, whoever holds it; and the word that this page leaves to the next. */
 const OF_DEVICE: readonly string[] = ['himma-theme', 'himma-muted', 'himma-notice'];
 
 /** At logout: whoever comes next shall find nothing of who went; what waits stays for those whose it is (D-91). */
 export const forgetPerson = (): void => {
-  for (const name of keptNames(OURS)) if (!(OF_DEVICE.includes(name) || name.startsWith(WAITING))) forget(name);
+  for (const name of keptNames(OURS)) if (!(OF_DEVICE.includes(name) || name.startsWith(OUTBOX))) forget(name);
   for (const name of Object.keys(sessionStorage)) if (!OF_DEVICE.includes(name)) sessionStorage.removeItem(name);
 };

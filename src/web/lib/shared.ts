@@ -10,8 +10,9 @@ export const shared = <Value>(first: Value) => {
   };
   const get = (): Value => value;
   const set = (next: Value): void => {
+    if (next === value) return;
     value = next;
     for (const listener of listeners) listener();
   };
-  return { get, set, use: (): Value => useSyncExternalStore(subscribe, get) };
+  return { get, set, subscribe, use: (): Value => useSyncExternalStore(subscribe, get) };
 };

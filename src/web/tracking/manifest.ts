@@ -3,7 +3,7 @@ import { nav } from '#strings/tracking/nav';
 import { admin, root, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { trackingSearch } from './admin-search.ts';
-import { WAITING_MARKS } from './waiting.ts';
+import { MARKS } from './outbox-kind.ts';
 
 export const tracking = {
   student: [
@@ -36,7 +36,7 @@ export const tracking = {
       component: lazyRouteComponent(() => import('./screens/home-sheet.tsx'), 'HomeSheet'),
     }),
   ],
-  waiting: { what: WAITING_MARKS, start: async () => (await import('./marks-sender.ts')).sendKept },
+  outbox: { kind: MARKS, page: '/admin/tracking', send: async () => (await import('./marks-outbox.ts')).sendMarksOf },
   nav: [{ to: '/admin/tracking', label: nav.tracking, icon: 'target' }],
   live: [
     { key: ['admin', 'tracking'], on: ['hearing', 'quran'] },

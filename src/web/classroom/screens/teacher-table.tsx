@@ -17,7 +17,7 @@ import type { WeekLesson } from '../components/lesson-card.tsx';
 import { WaitingLine } from '../components/waiting-line.tsx';
 import { DayTabs, type ShownDay, WeekGrid } from '../components/week-of-lessons.tsx';
 import { isSameLesson, weekQuery } from '../queries.ts';
-import { useTapsSender } from '../taps-sender.ts';
+import { useTapsOutbox } from '../taps-outbox.ts';
 
 const route = getRouteApi('/admin/teacher-table');
 
@@ -31,7 +31,7 @@ const FRIDAY = 5;
 
 /** The days of school, and those of its usual week that are none. */
 const useShownDays = ({ days, exceptions, lessons }: TeacherWeek, now: SchoolNow): ShownDay[] => {
-  const waiting = useTapsSender().waiting.use();
+  const waiting = useTapsOutbox().state.use();
   const { value: grade } = useRuledGrade();
   const free = exceptions.map(({ day }) => day).filter((day) => weekdayOf(day) < FRIDAY);
   return [...new Set([...days, ...free])].toSorted().map((day) => ({
@@ -100,7 +100,7 @@ const Week = ({ week, now }: { week: TeacherWeek; now: SchoolNow }) => {
 
 /** The teacher's working week, today first. */
 export const TeacherTable = () => {
-  const sender = useTapsSender();
+  const outbox = useTapsOutbox();
   const { day } = route.useSearch();
   // This week stays the same question whichever of its days is chosen.
   const isOther = day !== undefined && weekOf(day) !== weekOf(schoolDay(new Date()));
@@ -110,7 +110,7 @@ export const TeacherTable = () => {
     <>
       <PageHead title={texts.title} intro={texts.intro} />
       <div className="mb-4">
-        <WaitingLine count={sender.waiting.use().length} isHeld={sender.isHeld.use()} />
+        <WaitingLine count={outbox.state.use().length} isHeld={outbox.isHeld.use()} />
       </div>
       <Loaded query={query} skeleton={<Bones look={['h-12', 'h-96 rounded-card!']} />}>
         {(week) => <Week week={week} now={now} />}

@@ -20,7 +20,7 @@ const ConflictBar = ({ grading }: { grading: Grading }) => {
   const paper = grading.papers.find(({ studentId }) => studentId === conflict?.theirs.studentId);
   if (!(conflict && question && paper)) return null;
   const { by, answer } = conflict.theirs;
-  const own = answerWord(question, conflict.mine);
+  const own = answerWord(question, conflict.mine.answer);
   const text = paper.isAbsent
     ? conflictBar.absent(by, paper.name, question.number, own)
     : conflictBar.text(by, paper.name, question.number, answerWord(question, answer), own);

@@ -90,7 +90,7 @@ describe('a cell that somebody else was faster in', () => {
   it('shows theirs, and what was typed waits for a decision', () => {
     const queue = answered(sent, [outcome(0, 2, 5, true)]);
     expect(shownAnswers(queue)(sheet())[0]).toBe(2);
-    expect(queue.conflicts).toEqual([{ theirs: outcome(0, 2, 5, true), mine: 1 }]);
+    expect(queue.conflicts).toEqual([{ theirs: outcome(0, 2, 5, true), mine: write(0, 1) }]);
     expect(settled(queue, write(0, null)).conflicts).toEqual([]);
     const again = typed(queue, write(0, 1, 5));
     expect(again).toMatchObject({ conflicts: [], waiting: [write(0, 1, 5)] });
@@ -99,7 +99,7 @@ describe('a cell that somebody else was faster in', () => {
   it('takes along what was typed there meanwhile', () => {
     const queue = answered(typed(sent, write(0, 3)), [outcome(0, 2, 5, true)]);
     expect(queue.waiting).toEqual([]);
-    expect(queue.conflicts.map(({ mine }) => mine)).toEqual([3]);
+    expect(queue.conflicts.map(({ mine }) => mine.answer)).toEqual([3]);
   });
 
   it('is none where both typed the same, or where it was our own whose answer was lost', () => {

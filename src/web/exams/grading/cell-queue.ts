@@ -1,4 +1,5 @@
 import { type Answers, type Cell, unpackAnswers } from '#domain/exams/answers';
+import type { Rules } from '#web/lib/outbox/outbox.ts';
 import type { CellOutcome, CellWrite, ExamSheet } from '#wire/exams/staff';
 
 /** Where a cell is: whose paper, and which question, from 0. */
@@ -10,7 +11,7 @@ export const spotKey = ({ studentId, place }: Spot): string => `${studentId}-${p
 /** Somebody else was faster: what was typed here was not written. */
 export interface Conflict {
   readonly theirs: CellOutcome;
-  readonly mine: Cell;
+  readonly mine: CellWrite;
 }
 
 export interface CellQueue {
@@ -57,7 +58,7 @@ const answeredOne = (queue: CellQueue, outcome: CellOutcome): CellQueue => {
     ...settled(queue, outcome),
     known,
     waiting: without(queue.waiting, outcome),
-    conflicts: isOpen ? [...queue.conflicts, { theirs: outcome, mine: mine.answer }] : queue.conflicts,
+    conflicts: isOpen ? [...queue.conflicts, { theirs: outcome, mine }] : queue.conflicts,
   };
 };
 
@@ -67,7 +68,7 @@ export const answered = (queue: CellQueue, outcomes: readonly CellOutcome[]): Ce
 });
 
 /** Refused for good. */
-export const dropped = (queue: CellQueue): CellQueue => ({ ...queue, sent: [] });
+const dropped = (queue: CellQueue): CellQueue => ({ ...queue, sent: [] });
 
 /** Nothing that was typed and is not saved is wanted any more. */
 export const discarded = (queue: CellQueue): CellQueue => ({ ...queue, sent: [], waiting: [] });
@@ -76,13 +77,27 @@ export const discarded = (queue: CellQueue): CellQueue => ({ ...queue, sent: [],
 export const returned = ({ sent, waiting, ...rest }: CellQueue): CellQueue =>
   waiting.reduce(typed, { ...rest, sent: [], waiting: sent });
 
-/** What this device alone knows: not saved yet, or typed where somebody else was faster. */
-export const openSpots = ({ sent, waiting, conflicts }: CellQueue): ReadonlySet<string> =>
-  new Set([...sent, ...waiting, ...conflicts.map(({ theirs }) => theirs)].map(spotKey));
+const bySpot = (writes: readonly CellWrite[]): ReadonlyMap<string, CellWrite> =>
+  new Map(writes.map((write) => [spotKey(write), write]));
 
-/** By their spots. */
-export const unsaved = ({ sent, waiting }: CellQueue): ReadonlyMap<string, CellWrite> =>
-  new Map([...sent, ...waiting].map((write) => [spotKey(write), write]));
+export const unsaved = ({ sent, waiting }: CellQueue): ReadonlyMap<string, CellWrite> => bySpot([...sent, ...waiting]);
+
+const isWrite = (read: object): read is CellWrite =>
+  'studentId' in read && 'place' in read && 'answer' in read && 'version' in read;
+
+export const cellRules: Rules<CellWrite, CellQueue, readonly CellOutcome[]> = {
+  isItem: isWrite,
+  begin: (waiting) => ({ ...EMPTY_QUEUE, waiting }),
+  // What is in conflict stays on the device as it was typed, so that another page is told of it too.
+  entries: ({ sent, waiting, conflicts }) => bySpot([...conflicts.map(({ mine }) => mine), ...sent, ...waiting]),
+  take: (queue, most) => {
+    const state = underWay(queue, most);
+    return { state, batch: state.sent };
+  },
+  confirmed: (queue, _, outcomes) => answered(queue, outcomes),
+  givenUp: dropped,
+  returned,
+};
 
 const standing = (queue: CellQueue, sheet: ExamSheet, place: number, answer: Cell) => {
   const version = sheet.versions[place] ?? 0;

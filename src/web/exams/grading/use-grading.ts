@@ -17,15 +17,15 @@ import {
   unsaved,
   versionAt,
 } from './cell-queue.ts';
-import { cellSenderOf } from './cell-senders.ts';
+import { cellsOutboxOf } from './cells-outbox.ts';
 import { classLine } from './class-line.ts';
 import { type Change, lastStanding } from './undo.ts';
 
 /** The papers as they are shown, where the teacher is, and all that can be done to a cell. */
 export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
   const [client, owner] = [useQueryClient(), useOwner()];
-  const [sender] = useState(() => cellSenderOf(client, owner, exam.id));
-  const queue = sender.queue.use();
+  const [outbox] = useState(() => cellsOutboxOf(client, owner, exam.id));
+  const queue = outbox.state.use();
   const markAbsent = useMarkAbsent(exam.id);
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [chosen, setChosen] = useState<Spot | null>(null);
@@ -46,8 +46,8 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
   // What nobody sees change is not taken back.
   const undoable = shown.some(({ studentId }) => studentId === last?.change.studentId) ? last : null;
   useEffect(() => {
-    if (isOpen) sender.hurry();
-  }, [sender, isOpen]);
+    if (isOpen) outbox.hurry();
+  }, [outbox, isOpen]);
 
   const goTo = (spot: Spot): void => {
     setChosen(spot);
@@ -62,7 +62,7 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     const before = shownAt(spot);
     if (before === answer) return true;
     setChanges([...changes, { ...spot, before, after: answer }]);
-    sender.change((now) => typed(now, { ...spot, answer, version: versionAt(now, sheet, spot.place) }));
+    outbox.change((now) => typed(now, { ...spot, answer, version: versionAt(now, sheet, spot.place) }));
     return true;
   };
   const undo = (): void => {
@@ -89,7 +89,7 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     isOpen,
     line: classLine(key, papers),
     unsaved: unsaved(queue),
-    isHeld: sender.isHeld.use(),
+    isHeld: outbox.isHeld.use(),
     conflicts: queue.conflicts,
     cursor,
     paper: paperOf(cursor),
@@ -100,13 +100,13 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     canUndo: undoable !== null,
     undo,
     toggleAbsent,
-    discard: () => sender.change(discarded),
-    keepTheirs: ({ theirs }: Conflict) => sender.change((now) => settled(now, theirs)),
+    discard: () => outbox.change(discarded),
+    keepTheirs: ({ theirs }: Conflict) => outbox.change((now) => settled(now, theirs)),
     writeMine: ({ theirs, mine }: Conflict) => {
       const { studentId, place, version } = theirs;
       const others = changes.filter((change) => !isSameSpot(change, theirs));
-      setChanges([...others, { studentId, place, before: theirs.answer, after: mine }]);
-      sender.change((now) => typed(now, { studentId, place, answer: mine, version }));
+      setChanges([...others, { studentId, place, before: theirs.answer, after: mine.answer }]);
+      outbox.change((now) => typed(now, { studentId, place, answer: mine.answer, version }));
     },
   };
 };

@@ -1,5 +1,5 @@
 import { type Game, type GivenAnswer, replayGame } from '#domain/practice/game';
-import { WAITING } from '#web/lib/kept.ts';
+import { OUTBOX } from '#web/lib/kept.ts';
 
 /** What a device keeps of a session until its result is saved. A shared tablet has many pupils. */
 export interface Kept {
@@ -9,7 +9,7 @@ export interface Kept {
   readonly isEnded: boolean;
 }
 
-const prefixOf = (studentId: number): string => `${WAITING}practice pupil-${studentId} `;
+const prefixOf = (studentId: number): string => `${OUTBOX}practice pupil-${studentId} `;
 
 export const keptNameOf = (studentId: number, sessionId: number): string => `${prefixOf(studentId)}${sessionId}`;
 

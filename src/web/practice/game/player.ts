@@ -2,7 +2,7 @@ import { ANSWERS_AT_ONCE, durationOf, type Game, type GivenAnswer, questionAt } 
 import { AFTER_RIGHT_MS, AFTER_WRONG_MS, playedSeconds } from '#domain/practice/timing';
 import type { ErrorCode } from '#domain/vocabulary';
 import { ApiError, messageOf } from '#web/lib/api.ts';
-import { makeCourier, type Timers } from '#web/lib/courier.ts';
+import { makeCourier, type Timers } from '#web/lib/outbox/courier.ts';
 import type { PracticeResult, PracticeSession } from '#wire/practice';
 import { goesOn, joinAnswers, type Kept } from './kept-answers.ts';
 import { type ClockReading, type DeviceClocks, makeRaceClock } from './race-clock.ts';

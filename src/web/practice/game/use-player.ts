@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { game as texts } from '#strings/practice/pupil';
 import { api } from '#web/lib/api.ts';
-import { deviceTimers } from '#web/lib/courier.ts';
+import { deviceTimers } from '#web/lib/outbox/courier.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { PracticeSession } from '#wire/practice';
 import { keptNameOf, readKept, writeKept } from './kept-answers.ts';

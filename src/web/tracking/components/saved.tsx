@@ -1,14 +1,15 @@
 import { marking as texts } from '#strings/tracking/staff';
 import { Badge } from '#web/ui/badge.tsx';
-import { useIsCut, useWaiting } from '../marks-sender.ts';
+import { useMarksOutbox } from '../marks-outbox.ts';
 
 /** Whether all that this person marked on this device is saved; where nobody marks, only what is not. */
 export const Saved = ({ isAlways }: { isAlways: boolean }) => {
-  const [waiting, isCut] = [useWaiting(), useIsCut()];
+  const outbox = useMarksOutbox();
+  const [waiting, isHeld] = [outbox.state.use().length, outbox.isHeld.use()];
   if (waiting === 0 && !isAlways) return null;
   return (
     <p role="status" className="text-end text-sm font-extrabold">
-      {isCut && waiting > 0 ? (
+      {isHeld && waiting > 0 ? (
         <Badge tone="wait">{texts.waiting(waiting)}</Badge>
       ) : (
         <span className="text-muted">{waiting > 0 ? texts.sending : texts.saved}</span>

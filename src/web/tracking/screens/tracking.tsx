@@ -1,8 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { trackingTabs } from '#strings/tracking/history';
 import { trackingPage as texts } from '#strings/tracking/staff';
-import { useOwner } from '#web/access/queries.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -10,7 +7,6 @@ import { trackingSearch } from '../admin-search.ts';
 import { ClassHeat } from '../components/class-heat.tsx';
 import { HearingTab } from '../components/hearing-tab.tsx';
 import { Ranks } from '../components/ranks.tsx';
-import { sendKept } from '../marks-sender.ts';
 
 const TABS = [
   { id: 'hearing', title: trackingTabs.hearing },
@@ -25,8 +21,6 @@ export const Tracking = () => {
   const { chosen, open } = useList(trackingSearch);
   const { tab = 'hearing' } = chosen;
   const Panel = PANELS[tab];
-  const [client, owner] = [useQueryClient(), useOwner()];
-  useEffect(() => sendKept(client, owner), [client, owner]);
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />

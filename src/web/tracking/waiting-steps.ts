@@ -1,4 +1,5 @@
 import { isMistake, mark, UNHEARD } from '#domain/tracking/word-states';
+import { inLine } from '#web/lib/outbox/outbox.ts';
 import type { NewMark, TrackedWord } from '#wire/tracking';
 
 /** A mark is taken back: the word is again what it was when the mark was made. */
@@ -12,34 +13,38 @@ export interface Undo {
 export type Step = NewMark | Undo;
 
 export const isUndo = (step: Step): step is Undo => 'undoes' in step;
-const isMark = (step: Step): step is NewMark => !isUndo(step);
 
-/**
- * What the teacher did and the server has not confirmed, in the order in which it was done. It is kept on the device until
- * then, and sent again under the same keys: a lost network, a reload or a killed server neither lose nor double a mark.
- */
-export interface Queue {
+/** A step of a hearing that the server has not confirmed. */
+export interface WaitingStep {
   readonly hearingId: number;
-  readonly waiting: readonly Step[];
+  readonly step: Step;
 }
 
-export const emptyQueue = (hearingId: number): Queue => ({ hearingId, waiting: [] });
+/** Storage is out of our hands: what is no step is none. */
+const isWaitingStep = (read: object): read is WaitingStep =>
+  'hearingId' in read &&
+  typeof read.hearingId === 'number' &&
+  'step' in read &&
+  typeof read.step === 'object' &&
+  read.step !== null &&
+  'key' in read.step &&
+  'position' in read.step &&
+  ('action' in read.step || 'undoes' in read.step);
 
-export const added = (queue: Queue, step: Step): Queue => ({ ...queue, waiting: [...queue.waiting, step] });
-
-export const confirmed = (queue: Queue, keys: readonly string[]): Queue => ({
-  ...queue,
-  waiting: queue.waiting.filter(({ key }) => !keys.includes(key)),
+/** Steps wait in the order in which they were made; the marks of one hearing go together, a taking back by itself. */
+export const stepRules = inLine<WaitingStep>({
+  isItem: isWaitingStep,
+  keyOf: ({ step }) => step.key,
+  together: (waiting) => {
+    const ofHearing = waiting.filter(({ hearingId }) => hearingId === waiting[0]?.hearingId);
+    const end = ofHearing.findIndex(({ step }) => isUndo(step));
+    return end === -1 ? ofHearing : ofHearing.slice(0, Math.max(1, end));
+  },
 });
 
-/** What goes in one request: marks together, a taking back by itself. */
-export const nextSteps = ({ waiting }: Queue, most: number): readonly NewMark[] | Undo | null => {
-  const [first] = waiting;
-  if (!first) return null;
-  if (isUndo(first)) return first;
-  const end = waiting.findIndex(isUndo);
-  return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, most)).filter(isMark);
-};
+/** What waits of one hearing. */
+export const stepsOf = (waiting: readonly WaitingStep[], hearingId: number): readonly Step[] =>
+  waiting.filter((each) => each.hearingId === hearingId).map(({ step }) => step);
 
 type Words = ReadonlyMap<number, TrackedWord>;
 
@@ -60,7 +65,7 @@ const markedWord = (before: TrackedWord, wish: NewMark): TrackedWord => {
 };
 
 /** The words as the teacher left them: what the server said, and what is still on its way. */
-export const wordsWith = (words: Words, { waiting }: Queue): Words => {
+export const wordsWith = (words: Words, waiting: readonly Step[]): Words => {
   const now = new Map(words);
   for (const step of waiting) {
     if (!isUndo(step)) now.set(step.position, markedWord(now.get(step.position) ?? unheardAt(step.position), step));

@@ -17,17 +17,6 @@ export const deviceTimers: Timers = {
   },
 };
 
-/** One for each name: it sends on when its page is left, and at once when the network is back. */
-export const oneForEach = <Sender extends { readonly hurry: () => void }>() => {
-  const made = new Map<string, Sender>();
-  return (name: string, make: (name: string) => Sender): Sender => {
-    const sender = made.get(name) ?? make(name);
-    if (!made.has(name)) addEventListener('online', sender.hurry);
-    made.set(name, sender);
-    return sender;
-  };
-};
-
 interface CourierProps {
   /** What is to be carried now; null where there is nothing. Asked again after each errand. */
   readonly next: () => (() => Promise<void>) | null;

@@ -1,23 +1,24 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DOMAINS } from '#web/domains.ts';
-import { keptNames, waitingOf } from '#web/lib/kept.ts';
-import { type Owner, unsentOf } from '#web/lib/left-behind.ts';
+import { keptNames } from '#web/lib/kept.ts';
+import { unsentOf } from '#web/lib/outbox/left-behind.ts';
+import { type Owner, prefixOf } from '#web/lib/outbox/owner.ts';
 
-const WAITING = DOMAINS.flatMap((domain) => ('waiting' in domain ? [domain.waiting] : []));
+const OUTBOXES = DOMAINS.flatMap((domain) => ('outbox' in domain ? [domain.outbox] : []));
 
 /** The script of what sends comes only where something waits; where it does not come, the network's return is another try. */
 const sendNow = (client: QueryClient, owner: Owner): void => {
-  for (const { what, start } of WAITING)
-    if (keptNames(waitingOf(what, owner.staffId)).length > 0)
-      void start().then(
-        (of) => of(client, owner),
+  for (const { kind, send } of OUTBOXES)
+    if (keptNames(prefixOf(kind, owner)).length > 0)
+      void send().then(
+        (sendOf) => sendOf(client, owner),
         () => undefined,
       );
 };
 
 /** What an earlier page of this session left on the device goes out from any page. */
-export const useSendWaiting = (owner: Owner): void => {
+export const useSendUnsent = (owner: Owner): void => {
   const client = useQueryClient();
   useEffect(() => {
     const send = () => sendNow(client, owner);

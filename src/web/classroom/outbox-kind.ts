@@ -1,2 +1,2 @@
 /** What taps are called while they wait on a device. */
-export const WAITING_TAPS = 'tap';
+export const TAPS = 'tap';

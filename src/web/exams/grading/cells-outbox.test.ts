@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { makeKept } from '#tests/fake-kept';
 import { makeTime, settled } from '#tests/fake-time';
 import { ApiError } from '#web/lib/api.ts';
+import { makeOutbox } from '#web/lib/outbox/outbox.ts';
 import type { CellOutcome, CellWrite } from '#wire/exams/staff';
-import { discarded, settled as settledSpot, spotKey, typed, unsaved } from './cell-queue.ts';
-import { makeCellSender } from './cell-sender.ts';
+import { cellRules, discarded, settled as settledSpot, spotKey, typed, unsaved } from './cell-queue.ts';
+import { blamesOneCell, mayCellsPass } from './cells-outbox.ts';
 
 const lost = new ApiError({ code: 'offline', message: '' });
 const impossible = new ApiError({ code: 'exam_cell_impossible', message: '' }, 422);
@@ -14,11 +15,14 @@ const write = (place: number): CellWrite => ({ studentId: 1, place, answer: 1, v
 const taken = (cells: readonly CellWrite[]): CellOutcome[] =>
   cells.map((cell) => ({ ...cell, version: 1, isConflict: false, by: null }));
 
+const RULES = { rules: cellRules, most: 100, blamesOne: blamesOneCell, mayPass: mayCellsPass };
+
 const start = (judge: (cells: readonly CellWrite[]) => Error | null, kept = makeKept()) => {
   const time = makeTime();
   const requests: (readonly CellWrite[])[] = [];
   const refused: unknown[] = [];
-  const sender = makeCellSender({
+  const outbox = makeOutbox({
+    ...RULES,
     send: async (cells) => {
       requests.push(cells);
       await settled();
@@ -26,45 +30,45 @@ const start = (judge: (cells: readonly CellWrite[]) => Error | null, kept = make
       if (error) throw error;
       return taken(cells);
     },
-    onRefused: (error) => refused.push(error),
+    onRefused: (_, error) => refused.push(error),
     kept,
     timers: time,
   });
   const type = (...places: readonly number[]) => {
-    for (const place of places) sender.change((queue) => typed(queue, write(place)));
+    for (const place of places) outbox.change((queue) => typed(queue, write(place)));
   };
-  return { time, sender, kept, requests, refused, type, left: () => unsaved(sender.queue.get()).size };
+  return { time, outbox, kept, requests, refused, type, left: () => unsaved(outbox.state.get()).size };
 };
 
-describe('the sender of cells', () => {
+describe('the outbox of cells', () => {
   it('has one request under way, and sends together what was typed meanwhile', async () => {
-    const { type, requests, left, sender } = start(() => null);
+    const { type, requests, left, outbox } = start(() => null);
     type(0, 1, 2);
     expect(requests.map((cells) => cells.length)).toEqual([1]);
     expect(left()).toBe(3);
     await settled(20);
     expect(requests.map((cells) => cells.length)).toEqual([1, 2]);
     expect(left()).toBe(0);
-    expect(sender.isHeld.get()).toBe(false);
+    expect(outbox.isHeld.get()).toBe(false);
   });
 
   it('sends the same again until the network is back, and then the rest', async () => {
     let isAway = true;
-    const { type, requests, left, sender, time } = start(() => (isAway ? lost : null));
+    const { type, requests, left, outbox, time } = start(() => (isAway ? lost : null));
     type(0);
     await settled(20);
     type(1);
-    expect(sender.isHeld.get()).toBe(true);
+    expect(outbox.isHeld.get()).toBe(true);
     expect(left()).toBe(2);
     time.forward(1000);
     await settled(20);
     expect(requests).toEqual([[write(0)], [write(0)]]);
     isAway = false;
-    sender.hurry();
+    outbox.hurry();
     await settled(20);
     expect(requests.slice(2)).toEqual([[write(0)], [write(1)]]);
     expect(left()).toBe(0);
-    expect(sender.isHeld.get()).toBe(false);
+    expect(outbox.isHeld.get()).toBe(false);
   });
 
   it('sends one by one where one of them is impossible, and loses that one alone', async () => {
@@ -80,21 +84,21 @@ describe('the sender of cells', () => {
 
   it('holds what was typed while the results are published, until they are not or nobody wants it', async () => {
     let isPublished = true;
-    const { type, requests, refused, left, sender, kept } = start(() => (isPublished ? published : null));
+    const { type, requests, refused, left, outbox, kept } = start(() => (isPublished ? published : null));
     type(0, 1);
     await settled(40);
-    expect(sender.isHeld.get()).toBe(true);
+    expect(outbox.isHeld.get()).toBe(true);
     expect(refused).toEqual([]);
     expect(left()).toBe(2);
     isPublished = false;
-    sender.hurry();
+    outbox.hurry();
     await settled(40);
     expect(requests.slice(1)).toEqual([[write(0)], [write(1)]]);
     expect(left()).toBe(0);
     isPublished = true;
     type(2);
     await settled(40);
-    sender.change(discarded);
+    outbox.change(discarded);
     expect(left()).toBe(0);
     expect(kept.entries.size).toBe(0);
   });
@@ -103,12 +107,12 @@ describe('the sender of cells', () => {
 describe('a device', () => {
   it('keeps each cell until the server has it', async () => {
     let isAway = true;
-    const { type, sender, kept } = start(() => (isAway ? lost : null));
+    const { type, outbox, kept } = start(() => (isAway ? lost : null));
     type(0, 1);
     await settled(20);
     expect([...kept.entries.keys()]).toEqual(['1-0', '1-1']);
     isAway = false;
-    sender.hurry();
+    outbox.hurry();
     await settled(40);
     expect(kept.entries.size).toBe(0);
   });
@@ -125,17 +129,18 @@ describe('a device', () => {
   it('keeps what is in conflict as it was typed, so that another page is told of it too', async () => {
     const kept = makeKept();
     const time = makeTime();
-    const sender = makeCellSender({
+    const outbox = makeOutbox({
+      ...RULES,
       send: async (cells) => cells.map((cell) => ({ ...cell, answer: 2, version: 7, isConflict: true, by: null })),
       onRefused: () => undefined,
       kept,
       timers: time,
     });
-    sender.change((queue) => typed(queue, write(0)));
+    outbox.change((queue) => typed(queue, write(0)));
     await settled(20);
-    expect(sender.queue.get().conflicts).toHaveLength(1);
+    expect(outbox.state.get().conflicts).toHaveLength(1);
     expect(JSON.parse(kept.entries.get('1-0') ?? '')).toMatchObject(write(0));
-    sender.change((queue) => settledSpot(queue, write(0)));
+    outbox.change((queue) => settledSpot(queue, write(0)));
     expect(kept.entries.size).toBe(0);
   });
 });

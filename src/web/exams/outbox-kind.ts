@@ -1,2 +1,2 @@
 /** What typed answers are called while they wait on a device. */
-export const WAITING_CELLS = 'cell';
+export const CELLS = 'cell';

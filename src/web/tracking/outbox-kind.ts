@@ -1,2 +1,2 @@
 /** What marks are called while they wait on a device. */
-export const WAITING_MARKS = 'mark';
+export const MARKS = 'mark';

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { makeKept } from '#tests/fake-kept';
 import { makeTime, settled } from '#tests/fake-time';
 import { ApiError } from '#web/lib/api.ts';
+import { makeOutbox } from '#web/lib/outbox/outbox.ts';
 import type { NewTap } from '#wire/classroom';
 import type { LessonAt } from './queries.ts';
-import { makeTapsSender } from './taps-sender.ts';
+import { blamesOneTap, tapRules } from './taps-outbox.ts';
 
 const lost = new ApiError({ code: 'offline', message: '' });
 const invalid = new ApiError({ code: 'validation', message: '' }, 400);
@@ -20,25 +21,28 @@ const start = (judge: (keys: readonly string[]) => Error | null, kept = makeKept
   const time = makeTime();
   const requests: string[] = [];
   const refused: LessonAt[] = [];
-  const sender = makeTapsSender({
-    send: async (at, taps) => {
-      const keys = taps.map(({ key }) => key);
-      requests.push(`${at.period}: ${keys.join(' ')}`);
+  const outbox = makeOutbox({
+    rules: tapRules,
+    most: 100,
+    send: async (taps) => {
+      const keys = taps.map((each) => each.tap.key);
+      requests.push(`${taps[0]?.at.period}: ${keys.join(' ')}`);
       await settled();
       const error = judge(keys);
       if (error) throw error;
     },
-    onRefused: (at) => refused.push(at),
+    onRefused: (taps) => refused.push(...taps.map(({ at }) => at)),
+    blamesOne: blamesOneTap,
     kept,
     timers: time,
   });
   const add = (at: LessonAt, ...keys: readonly string[]) => {
-    for (const key of keys) sender.add(at, tap(key));
+    for (const key of keys) outbox.change((waiting) => [...waiting, { at, tap: tap(key) }]);
   };
-  return { time, sender, kept, requests, refused, add, left: () => sender.waiting.get().length };
+  return { time, outbox, kept, requests, refused, add, left: () => outbox.state.get().length };
 };
 
-describe('the sender of taps', () => {
+describe('the outbox of taps', () => {
   it('sends in order, a lesson at a time, and keeps each until it is confirmed', async () => {
     const { add, requests, left, kept } = start(() => null);
     add(FIRST, 'a', 'b');
@@ -52,17 +56,17 @@ describe('the sender of taps', () => {
 
   it('tries again under the same keys while the network is away, and says so', async () => {
     let isAway = true;
-    const { add, requests, left, sender, time } = start(() => (isAway ? lost : null));
+    const { add, requests, left, outbox, time } = start(() => (isAway ? lost : null));
     add(FIRST, 'a');
     await settled(20);
     add(FIRST, 'b');
-    expect(sender.isHeld.get()).toBe(true);
+    expect(outbox.isHeld.get()).toBe(true);
     expect(left()).toBe(2);
     isAway = false;
     time.forward(60_000);
     await settled(20);
     expect(requests).toEqual(['1: a', '1: a b']);
-    expect([left(), sender.isHeld.get()]).toEqual([0, false]);
+    expect([left(), outbox.isHeld.get()]).toEqual([0, false]);
   });
 
   it('begins with what an earlier page left', async () => {

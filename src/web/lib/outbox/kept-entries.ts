@@ -1,4 +1,4 @@
-import { forget, keep, kept, keptNames } from './kept.ts';
+import { forget, kept, keptNames, tryToKeep } from '../kept.ts';
 
 /** As it stands on the device: in which place of the order, and in which session it was made. */
 interface Entry {
@@ -38,7 +38,7 @@ export const isMadeIn = (mark: string, written: string | null): boolean =>
  * What waits on this device until the server has confirmed it, as far as it was made in this session. Each item has an
  * entry of its own: two windows of one device never write over each other's.
  */
-export const keptList = (prefix: string, mark: string) => {
+export const keptEntries = (prefix: string, mark: string, onFull: () => void) => {
   const all = () => keptNames(prefix).map(kept);
   return {
     written: () => all().filter((written) => isMadeIn(mark, written)),
@@ -46,11 +46,12 @@ export const keptList = (prefix: string, mark: string) => {
       const orders = all()
         .flatMap(entryIn)
         .map(({ order }) => order);
-      keep(prefix + key, JSON.stringify({ ...item, order: 1 + Math.max(0, ...orders), session: mark }));
+      if (!tryToKeep(prefix + key, JSON.stringify({ ...item, order: 1 + Math.max(0, ...orders), session: mark })))
+        onFull();
     },
     forget: (keys: readonly string[]): void => {
       for (const key of keys) forget(prefix + key);
     },
   };
 };
-export type KeptList = ReturnType<typeof keptList>;
+export type KeptEntries = ReturnType<typeof keptEntries>;
