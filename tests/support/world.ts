@@ -16,9 +16,9 @@ import { makeSecrets } from '#server/platform/secrets';
 import { addStudent } from '#server/roster/service';
 import { insertStaff } from '#server/staff/queries';
 import { Agent } from './agent.ts';
+import { lendApp, ownApp, WEB_ROOT } from './apps.ts';
 import { openFreshDatabase } from './databases.ts';
 
-const WEB_ROOT = join(import.meta.dirname, 'web');
 export const PUBLIC_URL = 'https://himma.example';
 const KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 export const STAFF_PASSWORD = 'a long staff password';
@@ -94,34 +94,40 @@ const makePeople = (app: FastifyInstance, deps: Deps) => {
   };
 };
 
+const SECRETS = makeSecrets(KEY);
+const SILENT = pino({ level: 'silent' });
+
 interface WorldOptions {
   /** For tests that read what is logged. */
   readonly log?: Deps['log'];
   /** Settings that differ from a school's usual ones. */
   readonly env?: NodeJS.ProcessEnv;
+  /** For tests that add to the server, or ask what it keeps in memory. */
+  readonly hasOwnApp?: boolean;
 }
 
 /** A school of its own for one test: real server, real database, a clock that the test moves. */
-export const startWorld = async ({ log = pino({ level: 'silent' }), env = {} }: WorldOptions = {}) => {
+export const startWorld = async ({ log, env, hasOwnApp }: WorldOptions = {}) => {
   const database = await openFreshDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'himma-test-'));
   const clock = makeClock();
   const deps: Deps = {
     ...database,
-    config: testConfig(dataDir, env),
+    config: testConfig(dataDir, env ?? {}),
     clock: clock.read,
-    secrets: makeSecrets(KEY),
+    secrets: SECRETS,
     live: makeLive(),
-    log,
+    log: log ?? SILENT,
   };
-  const app = await buildApp(deps, WEB_ROOT);
+  const isLikeOthers = !(log || env || hasOwnApp);
+  const { app, giveBack } = await (isLikeOthers ? lendApp : ownApp)(deps);
   return {
     app,
     deps,
     forward: clock.forward,
     ...makePeople(app, deps),
     close: async () => {
-      await app.close();
+      await giveBack();
       await deps.db.destroy();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -22,18 +22,18 @@ const endingOf = ({ ending, winner_side, ended_at }: queries.Changing): Race['en
     : { kind: ending, winner: winner_side as Side, at };
 };
 
-const keptBy = onceFor((_process: Deps) => new Map<number, Standing>());
+const keptBy = onceFor((_database: object) => new Map<number, Standing>());
 const KEPT_MAX = 5000;
 
 /**
  * How a race stood when this process last looked at it. Whoever goes on from it must find that nobody wrote since; for
  * anything else it is to be read.
  */
-export const recallStanding = (deps: Deps, raceId: number): Standing | undefined => keptBy(deps).get(raceId);
+export const recallStanding = (deps: Deps, raceId: number): Standing | undefined => keptBy(deps.db).get(raceId);
 
 /** Only what is on the disk: a transaction that is rolled back leaves its version, and its race's number, to another. */
 export const keepStanding = (deps: Deps, standing: Standing): void => {
-  const kept = keptBy(deps);
+  const kept = keptBy(deps.db);
   const { facts, version, race } = standing;
   const known = kept.get(facts.id);
   if (known?.race.seed === race.seed && known.version > version) return;

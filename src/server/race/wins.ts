@@ -29,13 +29,13 @@ const presentCsv = (pupils: readonly PupilRaces[]): string =>
     ]),
   ]);
 
-export const raceWinsRoutes = (route: Route, { db }: Deps): void => {
+export const raceWinsRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/race-wins', async ({ query }) => ({
-    pupils: (await listWins(db, query)).map(presentWins),
+    pupils: (await listWins(deps.db, query)).map(presentWins),
   }));
 
   route('GET /api/admin/race-wins.csv', async ({ query, reply }) => {
     asCsvDownload(reply, 'himma-race-wins.csv');
-    return presentCsv((await listWins(db, query)).map(presentWins));
+    return presentCsv((await listWins(deps.db, query)).map(presentWins));
   });
 };

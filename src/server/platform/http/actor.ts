@@ -4,8 +4,9 @@ import { type AccessRule, permits } from '#domain/access/permissions';
 import { hasConfirmed } from '../confirmation.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { onceFor } from '../once-for.ts';
 import { makeFindSession, touchSession } from '../sessions.ts';
-import { makeFloodGate, PER_ADDRESS, PER_SESSION } from './flood.ts';
+import { type FloodGate, makeFloodGate, PER_ADDRESS, PER_SESSION } from './flood.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
 declare module 'fastify' {
@@ -35,7 +36,8 @@ const pathStudentId = (request: FastifyRequest): number => Number((request.param
 const makeGuards = (deps: Deps) => {
   const findSession = makeFindSession(deps);
   const { readSessionCookie } = sessionCookieOf(deps.config);
-  const countRequest = makeFloodGate(deps.clock);
+  const gateOf = onceFor((_database: object) => makeFloodGate(deps.clock));
+  const countRequest: FloodGate = (key, limit) => gateOf(deps.db)(key, limit);
 
   const findActor = async (request: FastifyRequest): Promise<Actor | null> => {
     const token = readSessionCookie(request);

@@ -5,7 +5,7 @@ import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {
-  world = await startWorld();
+  world = await startWorld({ hasOwnApp: true });
 });
 afterEach(() => world.close());
 

@@ -17,7 +17,7 @@ const listen = async (started: World): Promise<string> => {
 };
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startWorld({ hasOwnApp: true });
   address = await listen(world);
 });
 afterAll(() => world.close());
@@ -216,7 +216,7 @@ describe('an open page', () => {
   });
 
   it('does not hold the server open when it stops', async () => {
-    const school = await startWorld();
+    const school = await startWorld({ hasOwnApp: true });
     const pupil = await school.pupil();
     const socket = dial(pupil.agent, await listen(school));
     await once(socket, 'connect');
