@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests read the product's sources, not the last build of them. */
@@ -10,9 +11,21 @@ const isolate = false;
 
 /** What is one engine's alone has nothing to say on the other. */
 const ALONE = {
-  sqlite: ['src/server/platform/db/sqlite/**', 'src/server/remembered.test.ts', 'src/server/backup/archive/**'],
+  sqlite: [
+    'src/server/platform/db/sqlite/**',
+    'src/server/remembered.test.ts',
+    'src/server/platform/http/openapi.test.ts',
+  ],
   postgres: ['src/server/platform/db/postgres.test.ts'],
 };
+
+const asksDatabase = (file: string): boolean =>
+  /#tests\/(?:world|databases)|platform\/db\//u.test(readFileSync(file, 'utf8') + file);
+
+/** Tests of the server's own rules, which run once. */
+const WITHOUT_ENGINE = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+  .map((path) => `src/server/${path}`)
+  .filter((file) => file.endsWith('.test.ts') && !asksDatabase(file));
 
 /** The same server suite runs on each engine; rules need none. */
 const serverOn = (engine: 'sqlite' | 'postgres') => ({
@@ -22,7 +35,7 @@ const serverOn = (engine: 'sqlite' | 'postgres') => ({
     name: engine,
     isolate,
     include: ['src/server/**/*.test.ts'],
-    exclude: ALONE[engine === 'postgres' ? 'sqlite' : 'postgres'],
+    exclude: [...ALONE[engine === 'postgres' ? 'sqlite' : 'postgres'], ...WITHOUT_ENGINE],
     env: { TEST_ENGINE: engine },
     ...(engine === 'postgres' && { globalSetup: ['tests/support/postgres-setup.ts'] }),
     // Against a test that hangs, not against a machine that is slow.
@@ -72,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           isolate,
-          include: ['src/{domain,wire,strings,web}/**/*.test.ts', 'tests/papers/**/*.test.ts'],
+          include: ['src/{domain,wire,strings,web}/**/*.test.ts', 'tests/papers/**/*.test.ts', ...WITHOUT_ENGINE],
           testTimeout: 60_000,
         },
       },

@@ -80,6 +80,9 @@ const titleOf = ({ project, file, name }) => [project, file, name].filter(Boolea
 
 const listed = (title, names) => `${title}:\n  ${names.join('\n  ')}`;
 
+/** Everything that is repeated to meet chance, as often as it takes to find what is rare. */
+if (process.argv.includes('--long')) process.env.TEST_LONG = '1';
+
 requireNode();
 await installIfNeeded();
 bringBrowser();

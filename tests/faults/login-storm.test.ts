@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GRADES } from '#domain/roster/grades';
+import { often } from '#tests/long-run';
 import { newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
 import type { Card } from '#wire/cards';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 
-const LOGINS = 1000;
-const NEW_PUPILS = 400;
+const LOGINS = often(400, 1000);
+const NEW_PUPILS = often(150, 400);
 
 const dataDir = newDemoSchool();
 let product: Product;

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { often } from '#tests/long-run';
 import { type BusySchool, openBusySchool } from './support/busy-school.ts';
 import { drawFrom } from './support/chance.ts';
 import { until } from './support/wait.ts';
 
-/** On each engine; the long run asks for its own number. */
-const KILLS = Number(process.env.MIXED_KILLS ?? 4);
+/** On each engine. */
+const KILLS = often(4, 60);
 const MOST_DONE_BEFORE_KILL = 30;
 const MOST_MS_TO_KILL = 8;
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COME_BACK_MS } from '#domain/race/rules';
 import { openSqlite } from '#server/platform/db/sqlite';
 import { freePort } from '#tests/free-port';
+import { often } from '#tests/long-run';
 import { type DemoStudent, newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
 import { raceFaults } from '#tests/race-recount';
 import { drawFrom } from './support/chance.ts';
@@ -13,7 +14,7 @@ import { foundSchool } from './support/small-school.ts';
 import { Visitor } from './support/visitor.ts';
 import { until } from './support/wait.ts';
 
-const KILLS = 50;
+const KILLS = often(15, 50);
 /** Half of the time that a race waits for somebody. */
 const BACK_WITHIN_MS = COME_BACK_MS / 2;
 const MOST_MS_FROM_MOMENT_TO_KILL = 8;

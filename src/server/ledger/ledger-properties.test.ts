@@ -6,6 +6,7 @@ import * as ledger from '#server/ledger/service';
 import * as rewards from '#server/rewards/service';
 import { actAtOnce } from '#tests/at-once';
 import { dying } from '#tests/dying';
+import { often } from '#tests/long-run';
 import { agreedPupil } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';
 
@@ -150,7 +151,7 @@ describe('whatever happens, in whatever order, at once or after each other', () 
           world.forward(hoursLater * 3600);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: often(12, 40) },
     );
   });
 });

@@ -8,6 +8,7 @@ import type { Deps } from '#server/platform/deps';
 import * as practice from '#server/practice/service';
 import { actAtOnce } from '#tests/at-once';
 import { dying } from '#tests/dying';
+import { often } from '#tests/long-run';
 import { bestFaults, faultsOf, fillBank, nextAnswer, openContest, reword, stateOf } from '#tests/practice';
 import { actorOf } from '#tests/store';
 import { startWorld, type World } from '#tests/world';
@@ -187,7 +188,7 @@ it('whatever is sent, at once or after each other, a saved score is its replay a
       expect([...(await faultsOf(world)), ...(await bestFaults(world))]).toEqual([]);
     }),
     // With 25, once in fifty times no second tab's answer found its session open.
-    { numRuns: 75 },
+    { numRuns: often(25, 75) },
   );
   // What is always refused would prove nothing, and a forgery that is not would be one too many.
   expect(KINDS.filter((kind) => !done.has(kind)).toSorted()).toEqual(ALWAYS_REFUSED);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PupilActor } from '#domain/access/actors';
 import { actAtOnce } from '#tests/at-once';
+import { often } from '#tests/long-run';
 import { type Given, type Page, type RaceProcess, RaceSchool } from '#tests/race-pages';
 import { raceFaults } from '#tests/race-recount';
 import { actorOf } from '#tests/store';
@@ -12,7 +13,7 @@ import { challenge, decline, fillRaceQuestions, type RaceService, readRaceNews }
 const PUPILS = 4;
 /** PostgreSQL is slower to ask and quicker to mix up what happens at once. */
 const isQuick = process.env.TEST_ENGINE !== 'postgres';
-const RUNS = isQuick ? 100 : 12;
+const RUNS = isQuick ? 100 : often(8, 12);
 
 let world: World;
 let pupils: PupilActor[];

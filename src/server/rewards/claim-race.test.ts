@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { often } from '#tests/long-run';
 import { agreedPupil, sentReward } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';
 
-const ROUNDS = 200;
+const ROUNDS = often(20, 200);
 const AT_ONCE = 50;
 
 let world: World;

@@ -4,10 +4,11 @@ import type { PupilActor } from '#domain/access/actors';
 import { checkLedger } from '#server/ledger/service';
 import { Refusal } from '#server/platform/errors';
 import { checkout, checkStore } from '#server/store/service';
+import { often } from '#tests/long-run';
 import { actorOf, giveMoney, openStore, shelve, stockOf } from '#tests/store';
 import { startWorld, type World } from '#tests/world';
 
-const ROUNDS = 200;
+const ROUNDS = often(20, 200);
 const AT_ONCE = 50;
 const PRICE = 5;
 
