@@ -79,4 +79,5 @@ export const WORDS: Words = {
   audit: DOMAINS.flatMap(({ audit }) => audit ?? []),
   waiting: DOMAINS.flatMap(({ waiting }) => Object.entries(waiting ?? {}) as [WaitingKind, CountWaiting][]),
   ofPupil: DOMAINS.flatMap(({ ofPupil }) => ofPupil ?? []),
+  refunds: store.refunds,
 };

@@ -9,6 +9,7 @@ import type { MayRead, MayStaffRead } from '#server/platform/http/files';
 import type { Sockets } from '#server/platform/http/sockets';
 import type { PupilPart } from '#server/platform/pupil-parts';
 import type { CountWaiting } from '#server/platform/waiting';
+import type { Refunds } from '#server/privileges/service';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import type { AuditWords } from '#strings/audit/details';
 
@@ -18,6 +19,7 @@ export interface Words {
   readonly audit: readonly AuditWords[];
   readonly waiting: readonly (readonly [WaitingKind, CountWaiting])[];
   readonly ofPupil: readonly PupilPart[];
+  readonly refunds: Refunds;
 }
 
 /** What a domain gives to the server, and all that `app.ts`, `main.ts` and the demo school know of it. */
@@ -54,8 +56,10 @@ export interface Manifest {
   readonly waiting?: Partial<Readonly<Record<WaitingKind, CountWaiting>>>;
   /** What it says of one pupil, on the page that staff open about them. */
   readonly ofPupil?: readonly PupilPart[];
+  /** How what it sold is paid back where staff reject a bought privilege. */
+  readonly refunds?: Refunds;
   /** For `npm run ledger:check`: one sentence for each thing that is wrong. */
   readonly check?: (executor: Executor) => Promise<readonly string[]>;
   /** What happens in the demo school. */
-  readonly demo?: (school: DemoSchool) => readonly Happening[];
+  readonly demo?: (school: DemoSchool, words: Words) => readonly Happening[];
 }

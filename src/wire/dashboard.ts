@@ -10,13 +10,12 @@ import { FIRST_BOARDS } from '#domain/dashboard/scenes';
 import { WEEK_DAYS } from '#domain/dashboard/week';
 import { DIRECTIONS } from '#domain/ledger/ledger';
 import { REWARD_TYPES } from '#domain/rewards/kinds';
-import { NOTIFICATION_STATUSES, OVERALL_STATUSES } from '#domain/rewards/statuses';
 import { CATEGORIES } from '#domain/store/items';
 import { WAITING_KINDS } from '#domain/vocabulary';
 import type { Contract } from './endpoint.ts';
 import { grade, shortText } from './fields.ts';
 import { conduct } from './penalties.ts';
-import { reward } from './rewards.ts';
+import { reward, rewardStatus, studentRewards } from './rewards.ts';
 
 /** Its text is the beginning of it. */
 const message = z.object({
@@ -94,8 +93,7 @@ const dashboard = z.object({
   attendance: conduct,
   messages: z.object({ unread: z.number(), latest: z.array(message) }),
   rewards: z.object({
-    overall: z.enum(OVERALL_STATUSES),
-    notification: z.enum(NOTIFICATION_STATUSES),
+    ...rewardStatus.shape,
     availableCount: z.number(),
     /** The three that expire first, and the two missed last. */
     available: z.array(reward),
@@ -142,6 +140,12 @@ export const dashboardContract = {
     reply: z.object({ waiting: z.array(waitingEntry), sections: z.array(z.object({ grade, section: z.string() })) }),
   },
   'GET /api/student/dashboard': { access: 'pupil', summary: "Everything on a pupil's first screen", reply: dashboard },
+  'GET /api/student/rewards': { access: 'pupil', summary: "A pupil's rewards by source", reply: studentRewards },
+  'GET /api/student/rewards/status': {
+    access: 'pupil',
+    summary: 'Whether there is something to claim; polled while the socket is down',
+    reply: rewardStatus,
+  },
   'POST /api/student/scenes/seen': {
     access: 'pupil-self',
     summary: 'Scenes that are about to be shown; answers those that no other page has shown',

@@ -38,10 +38,13 @@ export const reward = z.object({
 });
 export type Reward = z.infer<typeof reward>;
 
-const status = z.object({ overall: z.enum(OVERALL_STATUSES), notification: z.enum(NOTIFICATION_STATUSES) });
+export const rewardStatus = z.object({
+  overall: z.enum(OVERALL_STATUSES),
+  notification: z.enum(NOTIFICATION_STATUSES),
+});
 
-const studentRewards = z.object({
-  ...status.shape,
+export const studentRewards = z.object({
+  ...rewardStatus.shape,
   /** The server's time: countdowns run from it, not from the tablet's clock. */
   now: z.string(),
   /** Sent rewards by source, newest first; sources without any are left out. */
@@ -135,12 +138,6 @@ const giving = z.object({
 export type Giving = z.infer<typeof giving>;
 
 export const rewardsContract = {
-  'GET /api/student/rewards': { access: 'pupil', summary: "A pupil's rewards by source", reply: studentRewards },
-  'GET /api/student/rewards/status': {
-    access: 'pupil',
-    summary: 'Whether there is something to claim; polled while the socket is down',
-    reply: status,
-  },
   'POST /api/student/rewards/:rewardId/claim': {
     access: 'pupil-self',
     summary: 'Claim a reward; a repeated claim pays nothing and answers the same',

@@ -47,3 +47,13 @@ export const saveAgreement = (executor: Executor, studentId: number, agreed: boo
       })),
     )
     .execute();
+
+export const hasAgreed = async (executor: Executor, studentId: number): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('student_agreements')
+    .select('agreed')
+    .where('student_id', '=', studentId)
+    .where('agreement_version', '=', AGREEMENT_VERSION)
+    .executeTakeFirst();
+  return row?.agreed === 1;
+};

@@ -10,6 +10,7 @@ import * as queries from './queries.ts';
 
 export { loginByCard } from './card-login.ts';
 export { confirmPassword } from './confirm-password.ts';
+export { hasAgreed } from './queries.ts';
 export {
   beginFactor,
   confirmFactor,

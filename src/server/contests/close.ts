@@ -3,12 +3,12 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { settleContest } from '#server/practice/service';
+import { type ContestRow, settleContest, updateContest } from '#server/practice/service';
 import { createReward, sendToRewards } from '#server/rewards/service';
 import { prizeTitle } from '#strings/contests/words';
 import { findLeaders, readResult } from './leaders.ts';
 import * as queries from './queries.ts';
-import { type ContestRow, onContests, readContest, tellOfContests } from './service.ts';
+import { onContests, readContest, tellOfContests } from './service.ts';
 import { computeShares } from './shares.ts';
 
 const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
@@ -62,7 +62,7 @@ const close = async (
     throw new Refusal('contest_winners_changed');
   const { shares, hundredths } = await computeShares(trx, contest.id);
   await crown(trx, now, contest, winners);
-  const closed = await queries.updateContest(trx, contest.id, {
+  const closed = await updateContest(trx, contest.id, {
     closed_at: now.toISOString(),
     closed_by: staff.staffId,
     participants: shares.length,

@@ -1,8 +1,9 @@
 import { bestOf } from '#domain/contests/contest';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import type { ContestRow } from '#server/practice/service';
 import * as queries from './queries.ts';
-import { type ContestRow, listContests } from './service.ts';
+import { listContests } from './service.ts';
 
 export interface ContestResult {
   readonly contest: ContestRow;

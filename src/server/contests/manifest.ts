@@ -4,6 +4,7 @@ import { contestsRefusals } from '#strings/contests/refusals';
 import { allowOpenPractice } from './migrations/036-open-practice.ts';
 import { countWaiting } from './plan.ts';
 import { contestsRoutes } from './routes.ts';
+import { planContests } from './seed.ts';
 import { recordFirstContest } from './service.ts';
 
 export const contests: Manifest = {
@@ -13,5 +14,6 @@ export const contests: Manifest = {
   audit: contestsAudit,
   routes: [contestsRoutes],
   provide: recordFirstContest,
+  demo: planContests,
   waiting: { contests: countWaiting },
 };

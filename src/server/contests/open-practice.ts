@@ -3,17 +3,17 @@ import { NO_END } from '#domain/contests/contest';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { type ContestRow, insertContest, listPeriods, updateContest } from '#server/practice/service';
 import { openPractice } from '#strings/contests/words';
 import { onContests, tellOfContests } from './plan.ts';
-import * as queries from './queries.ts';
 
 /** What staff left open and nobody closed since; a contest that runs meanwhile changes nothing of it. */
-export const findOpenPractice = async (executor: Executor): Promise<queries.ContestRow | null> =>
-  (await queries.readAll(executor, {})).rows.find(({ kind, ends_at }) => kind === 'open' && ends_at === NO_END) ?? null;
+export const findOpenPractice = async (executor: Executor): Promise<ContestRow | null> =>
+  (await listPeriods(executor)).find(({ kind, ends_at }) => kind === 'open' && ends_at === NO_END) ?? null;
 
 /** Each time it is opened its board begins at zero. */
-const begin = (trx: Executor, now: Date): Promise<queries.ContestRow> =>
-  queries.insertContest(trx, {
+const begin = (trx: Executor, now: Date): Promise<ContestRow> =>
+  insertContest(trx, {
     kind: 'open',
     title: openPractice.title,
     rules: '',
@@ -26,8 +26,8 @@ const begin = (trx: Executor, now: Date): Promise<queries.ContestRow> =>
   });
 
 /** Games that are under way go on; what is answered from now on stays out of the board. */
-const end = (trx: Executor, now: Date, { id }: queries.ContestRow): Promise<queries.ContestRow> =>
-  queries.updateContest(trx, id, { ends_at: now.toISOString() });
+const end = (trx: Executor, now: Date, { id }: ContestRow): Promise<ContestRow> =>
+  updateContest(trx, id, { ends_at: now.toISOString() });
 
 /** Asked twice, it is done once. */
 export const setOpenPractice = async (deps: Deps, staff: StaffActor, isOpen: boolean) => {

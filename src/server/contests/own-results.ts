@@ -7,14 +7,16 @@ import { readPage } from '#server/platform/pages';
 import {
   type BestRow,
   bestsOfStudent,
+  type ContestRow,
   listScores,
   placeOn,
   readBoard,
+  shownPeriod,
   sizeOf,
   sumScores,
 } from '#server/practice/service';
 import * as queries from './queries.ts';
-import { type ContestRow, listContests, shownPeriod } from './service.ts';
+import { listContests } from './service.ts';
 import { ownShares } from './shares.ts';
 
 const PAGE = 20;

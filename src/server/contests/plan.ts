@@ -7,15 +7,21 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import type { Waiting } from '#server/platform/waiting';
+import {
+  type ContestColumns,
+  type ContestRow,
+  insertContest,
+  listPeriods,
+  updateContest,
+} from '#server/practice/service';
 import { firstContest } from '#strings/contests/words';
 import { fieldText } from '#strings/fields';
 import type { ContestFields } from '#wire/contests/staff';
-import * as queries from './queries.ts';
 
-export const listContests = async (executor: Executor): Promise<readonly queries.ContestRow[]> =>
-  (await queries.readAll(executor, {})).rows.filter(({ kind }) => kind === 'contest');
+export const listContests = async (executor: Executor): Promise<readonly ContestRow[]> =>
+  (await listPeriods(executor)).filter(({ kind }) => kind === 'contest');
 
-export const readContest = async (executor: Executor, id: number): Promise<queries.ContestRow> => {
+export const readContest = async (executor: Executor, id: number): Promise<ContestRow> => {
   const contest = (await listContests(executor)).find((each) => each.id === id);
   if (!contest) throw new Refusal('contest_not_found');
   return contest;
@@ -32,7 +38,7 @@ export const onContests = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): 
 export const tellOfContests = (deps: Deps): void => deps.live.tellBoth('students', 'contests');
 
 /** Times are compared as texts, so all of them are written alike. */
-const columnsOf = (fields: ContestFields): queries.ContestColumns => ({
+const columnsOf = (fields: ContestFields): ContestColumns => ({
   title: fields.title,
   rules: fields.rules,
   starts_at: new Date(fields.startsAt).toISOString(),
@@ -41,10 +47,10 @@ const columnsOf = (fields: ContestFields): queries.ContestColumns => ({
   share_pool: fields.sharePool,
 });
 
-const spanOf = ({ starts_at, ends_at }: queries.ContestColumns) => ({ startsAt: starts_at, endsAt: ends_at });
+const spanOf = ({ starts_at, ends_at }: ContestColumns) => ({ startsAt: starts_at, endsAt: ends_at });
 
 /** As the log says it. */
-const factsOf = (contest: queries.ContestColumns) => ({
+const factsOf = (contest: ContestColumns) => ({
   title: contest.title,
   rules: contest.rules,
   starts_at: contest.starts_at,
@@ -53,15 +59,15 @@ const factsOf = (contest: queries.ContestColumns) => ({
   share_pool: contest.share_pool,
 });
 
-const isSame = (a: queries.ContestColumns, b: queries.ContestColumns): boolean =>
+const isSame = (a: ContestColumns, b: ContestColumns): boolean =>
   JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
-const subjectOf = ({ id, title }: queries.ContestRow) => ({
+const subjectOf = ({ id, title }: ContestRow) => ({
   ...about('contests', id, title),
 });
 
 /** A contest that is over before it begins could only be a slip of the pen. */
-const refusePast = (columns: queries.ContestColumns, now: Date): void => {
+const refusePast = (columns: ContestColumns, now: Date): void => {
   if (columns.ends_at <= now.toISOString())
     throw new Refusal('validation', { fields: { endsAt: fieldText('ends_in_past') } });
 };
@@ -76,7 +82,7 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
     const twin = others.find((other) => isSame(other, columns));
     if (twin) return twin;
     if (others.length > 0) throw new Refusal('contest_overlaps');
-    const contest = await queries.insertContest(trx, { ...columns, created_at: now.toISOString() });
+    const contest = await insertContest(trx, { ...columns, created_at: now.toISOString() });
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'contest_added',
@@ -90,16 +96,16 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
 };
 
 /** Two never run at once. */
-const listOverlapping = async (trx: Executor, columns: queries.ContestColumns) =>
+const listOverlapping = async (trx: Executor, columns: ContestColumns) =>
   (await listContests(trx)).filter((other) => overlaps(spanOf(other), spanOf(columns)));
 
-const refuseOverlap = async (trx: Executor, id: number, columns: queries.ContestColumns): Promise<void> => {
+const refuseOverlap = async (trx: Executor, id: number, columns: ContestColumns): Promise<void> => {
   const others = await listOverlapping(trx, columns);
   if (others.some((other) => other.id !== id)) throw new Refusal('contest_overlaps');
 };
 
 /** What was played until now counts: one that runs ends now at the earliest. */
-const endingNow = (before: queries.ContestRow, columns: queries.ContestColumns, now: string): queries.ContestColumns =>
+const endingNow = (before: ContestRow, columns: ContestColumns, now: string): ContestColumns =>
   columns.ends_at < now && before.ends_at > now ? { ...columns, ends_at: now } : columns;
 
 export const editContest = async (deps: Deps, staff: StaffActor, id: number, fields: ContestFields) => {
@@ -110,7 +116,7 @@ export const editContest = async (deps: Deps, staff: StaffActor, id: number, fie
     const columns = endingNow(before, columnsOf(fields), now.toISOString());
     if (isSame(before, columns)) return before;
     await refuseOverlap(trx, id, columns);
-    const contest = await queries.updateContest(trx, id, columns);
+    const contest = await updateContest(trx, id, columns);
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'contest_edited',
@@ -132,7 +138,7 @@ const ENDED = '2025-02-16T06:30:00.000Z';
 export const recordFirstContest = (deps: Deps): Promise<void> =>
   onContests(deps, async (trx) => {
     if ((await listContests(trx)).length > 0) return;
-    await queries.insertContest(trx, {
+    await insertContest(trx, {
       title: firstContest.title,
       rules: firstContest.rules,
       starts_at: STARTED,

@@ -1,11 +1,11 @@
 import type { PupilActor } from '#domain/access/actors';
 import { CONTEST_RACE_MINUTES, contestState } from '#domain/contests/contest';
 import { hundredthsOf, SHARE_RULES, type SharePoints } from '#domain/contests/share';
+import { classmateLabels } from '#domain/roster/classmates';
 import type { Grade } from '#domain/roster/grades';
 import { isNamed } from '#domain/roster/latin';
-import { classmateLabels } from '#domain/store/classmates';
 import { toCsv } from '#server/platform/csv';
-import { presentBest, presentBoardRow } from '#server/practice/service';
+import { type ContestRow, presentBest, presentBoardRow, presentContest } from '#server/practice/service';
 import { shareStateNames, sharesTable } from '#strings/contests/staff';
 import { gradeNames } from '#strings/widgets';
 import type { Competition, PracticeResults, PracticeShare } from '#wire/contests/pupil';
@@ -13,7 +13,6 @@ import type { AdminContest, StudentShare } from '#wire/contests/staff';
 import type { QueryOf } from '#wire/contract';
 import type { ContestResult } from './leaders.ts';
 import type { readCompetitions, readPracticeResults } from './own-results.ts';
-import { type ContestRow, presentContest } from './service.ts';
 import type { OwnShare, readShares } from './shares.ts';
 
 export const presentResult = ({ contest, now, winners, participants, latePupils }: ContestResult): AdminContest => ({

@@ -1,35 +1,8 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { GRADES } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
-import type { Contests, ContestWinners, PracticeShares } from './tables.ts';
-
-export type ContestRow = Selectable<Contests>;
-
-/** All there ever were, and open practice with them, newest first: a few a year, and asked for with every page of practice. */
-export const readAll = prepared(
-  (executor) => executor.selectFrom('contests').selectAll().orderBy('starts_at', 'desc'),
-  { remember: 'answer' },
-);
-
-/** What ended last, a contest (closed or not) or open practice. */
-export const findLastEnded = prepared(
-  (executor, { now }: { now: string }) =>
-    executor.selectFrom('contests').selectAll().where('ends_at', '<=', now).orderBy('ends_at', 'desc').limit(1),
-  { atMostOneRow: true },
-);
-
-export type ContestColumns = Pick<
-  ContestRow,
-  'title' | 'rules' | 'starts_at' | 'ends_at' | 'prize_coins' | 'share_pool'
->;
-
-export const insertContest = (executor: Executor, contest: Insertable<Contests>): Promise<ContestRow> =>
-  executor.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();
-
-export const updateContest = (executor: Executor, id: number, change: Updateable<Contests>): Promise<ContestRow> =>
-  executor.updateTable('contests').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+import type { ContestWinners, PracticeShares } from './tables.ts';
 
 const asCount = (expression: string) => sql<number>`cast(coalesce(${sql.raw(expression)}, 0) as integer)`;
 

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
+import type { ContestRow } from '#server/practice/service';
 import { closeContest } from './close.ts';
 import { listResults, readResult } from './leaders.ts';
 import { findOpenPractice, setOpenPractice } from './open-practice.ts';
@@ -13,7 +14,7 @@ import {
   presentShares,
   presentSharesCsv,
 } from './present-results.ts';
-import { type ContestRow, editContest, planContest } from './service.ts';
+import { editContest, planContest } from './service.ts';
 import { readShares, sendAllShares, sendShare } from './shares.ts';
 
 export const contestsRoutes = (route: Route, deps: Deps): void => {

@@ -5,10 +5,17 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { type BestRow, bestsOfContest, bestsOfStudent, kindOf, type NamedBestRow } from '#server/practice/service';
+import {
+  type BestRow,
+  bestsOfContest,
+  bestsOfStudent,
+  type ContestRow,
+  kindOf,
+  type NamedBestRow,
+} from '#server/practice/service';
 import { createReward, sendToRewards } from '#server/rewards/service';
 import * as queries from './queries.ts';
-import { type ContestRow, listContests, readContest } from './service.ts';
+import { listContests, readContest } from './service.ts';
 
 const asBest = (row: BestRow): Best => ({ ...kindOf(row), score: row.score, accuracy: row.accuracy });
 

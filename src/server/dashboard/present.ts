@@ -5,12 +5,14 @@ import { weekStrip } from '#domain/dashboard/week';
 import { directionOf } from '#domain/ledger/ledger';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
+import { REWARD_SOURCES } from '#domain/rewards/kinds';
 import { priceFor } from '#domain/store/payment';
 import { presentConduct } from '#server/penalties/present';
 import { onceFor } from '#server/platform/once-for';
 import { presentReward } from '#server/rewards/present';
+import type { rewardsOf } from '#server/rewards/service';
 import type { ChecklistItem, Dashboard } from '#wire/dashboard';
-import type { Reward } from '#wire/rewards';
+import type { Reward, StudentRewards } from '#wire/rewards';
 import type { listChecklist } from './queries.ts';
 import { rankOf } from './scenes.ts';
 import type { readDashboard } from './service.ts';
@@ -41,6 +43,16 @@ const presentRewards = ({ rewards: found }: Found): Pick<Dashboard, 'rewards' | 
     welcome: available.find((reward) => reward.source === 'welcome_points') ?? null,
   };
 };
+
+export const presentStudentRewards = (found: Awaited<ReturnType<typeof rewardsOf>>): StudentRewards => ({
+  overall: found.overall,
+  notification: found.notification,
+  now: found.now,
+  groups: REWARD_SOURCES.map((source) => ({
+    source,
+    rewards: found.rewards.filter((row) => row.reward_source === source).map((row) => presentReward(row, found.now)),
+  })).filter((group) => group.rewards.length > 0),
+});
 
 /** Of what it costs the pupil now: coins and every ten points, or points alone. */
 const presentWish = ({ wish, standing, conduct }: Found) => {

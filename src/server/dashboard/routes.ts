@@ -2,7 +2,7 @@ import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { listSections } from '#server/roster/service';
-import { presentDashboard, presentItem } from './present.ts';
+import { presentDashboard, presentItem, presentStudentRewards } from './present.ts';
 import * as dashboard from './service.ts';
 
 export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): void => {
@@ -14,6 +14,15 @@ export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): v
   route('GET /api/student/dashboard', async ({ actor }) =>
     presentDashboard(await dashboard.readDashboard(deps, actor)),
   );
+
+  route('GET /api/student/rewards', async ({ actor }) =>
+    presentStudentRewards(await dashboard.readRewards(deps, actor)),
+  );
+
+  route('GET /api/student/rewards/status', async ({ actor }) => {
+    const { overall, notification } = await dashboard.readRewards(deps, actor);
+    return { overall, notification };
+  });
 
   route('POST /api/student/scenes/seen', async ({ actor, body }) => ({
     keys: await dashboard.seeScenes(deps, actor, body.keys),

@@ -1,12 +1,25 @@
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
-import { byPupil } from '#server/seed/people';
-import { readDashboard, seeScenes } from './service.ts';
+import { byPupil, byStaff } from '#server/seed/people';
+import { readDashboard, saveChecklist, seeScenes } from './service.ts';
+
+type News = Parameters<typeof saveChecklist>[2];
+
+/** Three of them are the pupils' own; the rest is for staff who ask what there is. */
+const CHECKLIST: News = [
+  { text: 'ضع قلبًا على ما تتمنّاه في المتجر، وشاهد كم بقي لك', status: 'completed', forPupils: true },
+  { text: 'سابق صديقك في الأسئلة، سؤالًا بسؤال', status: 'completed', forPupils: true },
+  { text: 'رحلة لأبطال الشهر', status: 'planned', forPupils: true },
+  { text: 'بطاقات الدخول السريع برمز مصوّر', status: 'completed', forPupils: false },
+  { text: 'المكافآت وسجل النقاط', status: 'completed', forPupils: false },
+  { text: 'قراءة القرآن من نصوص الصف', status: 'completed', forPupils: false },
+  { text: 'لوحات المجد الأسبوعية', status: 'completed', forPupils: false },
+];
 
 /** The last evening before today. */
 const LAST_LOOK = 1;
 
 /** Everybody who comes regularly saw what happened so far; the last grade's first pupil has it still to see. */
-export const planScenes = ({ habits, schoolTime }: DemoSchool): Happening[] => {
+const lookAround = ({ habits, schoolTime }: DemoSchool): Happening[] => {
   const unseen = habits.find(({ pupil }) => pupil.grade === 6)?.pupil.id;
   return habits
     .filter(({ pupil, habit }) => habit === 'regular' && pupil.id !== unseen)
@@ -21,3 +34,8 @@ export const planScenes = ({ habits, schoolTime }: DemoSchool): Happening[] => {
       }),
     );
 };
+
+export const planDashboard = (school: DemoSchool): Happening[] => [
+  byStaff(school.schoolTime(23, 8, 30), school.admin, (deps, staff) => saveChecklist(deps, staff, CHECKLIST)),
+  ...lookAround(school),
+];

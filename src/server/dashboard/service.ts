@@ -1,6 +1,7 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { dayBefore, schoolDay, weekOf } from '#domain/calendar/school-day';
 import { STREAK_WINDOW_DAYS } from '#domain/dashboard/streak';
+import { hasAgreed } from '#server/access/service';
 import { readCalendar } from '#server/calendar/service';
 import { countDue } from '#server/drills/service';
 import { firstPlacesOf, pupilAheadOf } from '#server/glory/service';
@@ -12,7 +13,7 @@ import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import { atOnce } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
-import { listUnclaimed, unclaimedRewards } from '#server/rewards/service';
+import { listUnclaimed, rewardsOf, unclaimedRewards } from '#server/rewards/service';
 import { wishOf } from '#server/store/service';
 import type { BodyOf } from '#wire/contract';
 import { daysOf } from './days.ts';
@@ -57,13 +58,18 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
     deps.db,
     (executor) => readParts(executor, pupil, now),
   );
-  const hasAgreed = standing.agreed === 1;
-  const who = { studentId, hasAgreed, hasClaimed: standing.claimed !== null, isPhotoPending: photo.isPending };
+  const isAgreed = standing.agreed === 1;
+  const who = {
+    studentId,
+    hasAgreed: isAgreed,
+    hasClaimed: standing.claimed !== null,
+    isPhotoPending: photo.isPending,
+  };
   return {
     pupil,
     today: schoolDay(now),
     standing,
-    hasAgreed,
+    hasAgreed: isAgreed,
     photo,
     rewards: unclaimedRewards(who, unclaimed.rows, now),
     conduct,
@@ -76,6 +82,13 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
     calendar,
     days,
   };
+};
+
+/** All of a pupil's rewards, with the button that says what is to be done about them. */
+export const readRewards = async ({ db, clock }: Deps, { studentId }: PupilActor) => {
+  const agreed = await hasAgreed(db, studentId);
+  const { isPending } = await photoState(db, studentId);
+  return rewardsOf(db, { studentId, hasAgreed: agreed, isPhotoPending: isPending }, clock());
 };
 
 /** What waits for staff in all domains, what waits longest first; what does not wait is not named. */

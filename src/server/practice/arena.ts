@@ -2,12 +2,12 @@ import type { PupilActor } from '#domain/access/actors';
 import { bestOf, CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { ARENA_PAGE, gradeCards, isAhead } from '#domain/practice/arena';
 import { firstName } from '#domain/roster/first-name';
-import { shownPeriod } from '#server/contests/service';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
 import type { QueryOf } from '#wire/contract';
 import * as queries from './board-queries.ts';
 import { type Board, ownBests, placeOn, type RankedRow, readBoard, sizeFrom, standsOn, totalsOf } from './boards.ts';
+import { shownPeriod } from './periods.ts';
 
 type Wanted = QueryOf<'GET /api/student/practice/arena'>;
 

@@ -2,11 +2,11 @@ import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { GameState } from '#domain/practice/game';
 import { accuracyOf } from '#domain/practice/scoring';
 import { isInTime, isLate, playedSeconds } from '#domain/practice/timing';
-import { readPeriod } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { type BestChange, keepBest } from './bests.ts';
 import { findBest } from './bests-queries.ts';
+import { readPeriod } from './periods.ts';
 import * as queries from './queries.ts';
 import { elapsedOf, kindOf, minutesKey, readStanding, replayStored, type Standing } from './standing.ts';
 

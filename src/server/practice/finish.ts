@@ -1,7 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import { isReviewBack } from '#domain/penalties/ways-back';
 import type { GameState } from '#domain/practice/game';
-import { readPeriod } from '#server/contests/service';
 import { takeWayBack } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -10,6 +9,7 @@ import type { BodyOf } from '#wire/contract';
 import { countBests } from './bests.ts';
 import { placeInArena } from './boards.ts';
 import { type Ended, endSession, tellOfScore } from './ending.ts';
+import { readPeriod } from './periods.ts';
 import * as queries from './queries.ts';
 import { findOwn } from './sessions.ts';
 

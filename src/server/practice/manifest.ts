@@ -4,7 +4,6 @@ import { createPracticeTables } from './migrations/009-practice.ts';
 import { markLateAnswers } from './migrations/015-late-answers.ts';
 import { practiceOfPupil } from './of-pupil.ts';
 import { practiceRoutes } from './routes.ts';
-import { planPractice } from './seed.ts';
 import { settleForgotten } from './service.ts';
 
 export const practice: Manifest = {
@@ -13,6 +12,5 @@ export const practice: Manifest = {
   refusals: practiceRefusals,
   routes: [practiceRoutes],
   chore: settleForgotten,
-  demo: planPractice,
   ofPupil: practiceOfPupil,
 };

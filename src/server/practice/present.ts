@@ -1,15 +1,17 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { contestState } from '#domain/contests/contest';
 import { ARENA_PAGE } from '#domain/practice/arena';
 import { firstName } from '#domain/roster/first-name';
-import { type ContestRow, presentContest } from '#server/contests/service';
 import { shareReply } from '#server/platform/http/replies';
 import { presentQuestion } from '#server/questions/service';
+import type { Contest } from '#wire/contests/contest';
 import type { Arena, BoardRow, PersonalBest, Practice, PracticeResult, PracticeSession } from '#wire/practice';
 import type { readArena } from './arena.ts';
 import type { BestRow } from './bests-queries.ts';
 import type { RankedRow } from './boards.ts';
 import type { finishSession } from './finish.ts';
 import type { readPractice } from './page.ts';
+import type { ContestRow } from './period-queries.ts';
 import { elapsedOf, kindOf, type Standing } from './standing.ts';
 
 export const presentSession = ({ session, questions, answers }: Standing, now: Date): PracticeSession => ({
@@ -28,6 +30,17 @@ export const presentBest = (row: BestRow): PersonalBest => ({
   accuracy: row.accuracy,
   createdAt: row.created_at,
   ...kindOf(row),
+});
+
+export const presentContest = (row: ContestRow, now: Date): Contest => ({
+  id: row.id,
+  title: row.title,
+  rules: row.rules,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  prizeCoins: row.prize_coins,
+  sharePool: row.share_pool,
+  state: contestState({ startsAt: row.starts_at, endsAt: row.ends_at }, row.closed_at, now.toISOString()),
 });
 
 /** Open practice is none. */

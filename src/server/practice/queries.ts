@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { HappenedPage } from '#server/platform/pupil-parts';
@@ -150,18 +149,6 @@ export const sumScores = (executor: Executor, studentId: number) =>
     ])
     .where('student_id', '=', studentId)
     .executeTakeFirstOrThrow();
-
-/** Who is in a grade; the same for every pupil until somebody comes or goes. */
-export const listRoster = prepared(
-  (executor, { grade }: { grade: Grade }) =>
-    executor
-      .selectFrom('students')
-      .select(['id', 'name', 'name_reading', 'grade'])
-      .where('grade', '=', grade)
-      .where('archived_at', 'is', null)
-      .orderBy('id'),
-  { remember: 'answer' },
-);
 
 export const listScoresBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor

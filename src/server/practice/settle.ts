@@ -1,9 +1,9 @@
 import { isOverdue, LATE_ANSWERS_MS } from '#domain/practice/timing';
-import { readPeriod } from '#server/contests/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { countBests } from './bests.ts';
 import { type Ended, endSession, tellOfScore } from './ending.ts';
+import { readPeriod } from './periods.ts';
 import * as queries from './queries.ts';
 import { elapsedOf, kindOf } from './standing.ts';
 

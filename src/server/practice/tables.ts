@@ -1,6 +1,29 @@
 import type { Generated } from 'kysely';
+import type { PeriodKind } from '#domain/contests/contest';
 import type { Mode, RaceMinutes, ReviewCount } from '#domain/practice/kinds';
 import type { Grade } from '#domain/roster/grades';
+
+/** When practice is open: in a contest, or because staff left it open. */
+export interface Contests {
+  id: Generated<number>;
+  /** What is `open` is no contest: it has neither prize nor shares nor winners, and no list of contests shows it. */
+  kind: Generated<PeriodKind>;
+  title: string;
+  rules: string;
+  starts_at: string;
+  ends_at: string;
+  prize_coins: number;
+  /** The coins that all who practised share (D-45). */
+  share_pool: number;
+  /** When staff named the winners; null until then. */
+  closed_at: string | null;
+  closed_by: number | null;
+  /** How many pupils took part, once it is closed and cannot change. */
+  participants: number | null;
+  /** Hundredths of the points that all shares are taken from, once it is closed and cannot change. */
+  share_hundredths: number | null;
+  created_at: string;
+}
 
 export interface PracticeSessions {
   id: Generated<number>;
@@ -103,6 +126,7 @@ export interface PracticeSpread {
 
 declare module '#server/platform/db/schema' {
   interface Schema {
+    contests: Contests;
     practice_sessions: PracticeSessions;
     practice_answers: PracticeAnswers;
     practice_scores: PracticeScores;

@@ -1,10 +1,11 @@
+import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { presentOffer, presentOwnPrivileges, presentPick, presentStaffPick } from './present.ts';
 import * as processing from './processing.ts';
 import * as privileges from './service.ts';
 
-export const privilegesRoutes = (route: Route, deps: Deps): void => {
+export const privilegesRoutes = (route: Route, deps: Deps, { refunds }: Words): void => {
   route('GET /api/student/privileges', async ({ actor }) =>
     presentOwnPrivileges(await privileges.readOwnPrivileges(deps, actor)),
   );
@@ -28,7 +29,7 @@ export const privilegesRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('GET /api/admin/privileges', async ({ query }) => {
-    const { rows, waiting, nextBefore } = await processing.listPicks(deps, query);
+    const { rows, waiting, nextBefore } = await processing.listPicks(deps, refunds, query);
     return { picks: rows.map(presentStaffPick), waiting, nextBefore };
   });
 
@@ -37,7 +38,7 @@ export const privilegesRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('POST /api/admin/privileges/:id/reject', async ({ actor, params, body }) =>
-    presentStaffPick(await processing.rejectPick(deps, actor, params.id, body.comment)),
+    presentStaffPick(await processing.rejectPick(deps, refunds, actor, params.id, body.comment)),
   );
 
   route('GET /api/admin/privileges/offers', async () => ({

@@ -1,4 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
+import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { byPupil, byStaff } from '#server/seed/people';
@@ -36,15 +37,21 @@ const BOOKINGS: readonly Booking[] = [
   { place: 35, what: 'seat', day: 1 },
 ];
 
-const decide = async (deps: Deps, staff: StaffActor, pupil: Pupil, booking: Booking): Promise<void> => {
-  const { rows } = await listPicks(deps, { status: 'waiting' });
+const decide = async (
+  deps: Deps,
+  { refunds }: Words,
+  staff: StaffActor,
+  pupil: Pupil,
+  booking: Booking,
+): Promise<void> => {
+  const { rows } = await listPicks(deps, refunds, { status: 'waiting' });
   const pick = rows.find((row) => row.student_id === pupil.id && row.surprise_message === OFFERS[booking.what].text);
   if (!pick || !booking.fate) return;
   if (booking.fate === 'done') await markDone(deps, staff, pick.id);
-  else await rejectPick(deps, staff, pick.id, booking.fate.rejected);
+  else await rejectPick(deps, refunds, staff, pick.id, booking.fate.rejected);
 };
 
-export const planPrivileges = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => {
+export const planPrivileges = ({ teacher, pupils, schoolTime }: DemoSchool, words: Words): Happening[] => {
   const offerIds = new Map<string, number>();
   const offerAll = byStaff(schoolTime(10, 13, 0), teacher, async (deps, staff) => {
     for (const [name, offer] of Object.entries(OFFERS))
@@ -57,7 +64,7 @@ export const planPrivileges = ({ teacher, pupils, schoolTime }: DemoSchool): Hap
       bookOffer(deps, actor, offerIds.get(booking.what) ?? 0),
     );
     const answer = byStaff(schoolTime(booking.day - 1, 12, 10), teacher, (deps, staff) =>
-      decide(deps, staff, pupil, booking),
+      decide(deps, words, staff, pupil, booking),
     );
     return booking.fate ? [book, answer] : [book];
   });

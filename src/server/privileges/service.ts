@@ -7,6 +7,8 @@ import { Refusal } from '#server/platform/errors';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
+export type { Refunds, Rejection } from './processing.ts';
+
 /** More than a school year brings to anybody. */
 const OWN_PICKS = 100;
 

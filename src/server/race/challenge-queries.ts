@@ -1,22 +1,9 @@
 import type { Selectable } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { RaceChallenges } from './tables.ts';
 
 export type ChallengeRow = Selectable<RaceChallenges>;
-
-/** The try-out pupil is nobody's classmate, though it may ask like anybody. */
-export const isClassmate = async (executor: Executor, studentId: number, grade: Grade): Promise<boolean> =>
-  studentId !== DEMO_STUDENT_ID &&
-  (await executor
-    .selectFrom('students')
-    .select('id')
-    .where('id', '=', studentId)
-    .where('grade', '=', grade)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()) !== undefined;
 
 /** With the first names of both. */
 export const findChallenge = (executor: Executor, id: number) =>

@@ -5,7 +5,7 @@ import { otherSide } from '#domain/race/race';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { listClassmates } from '#server/store/service';
+import { isClassmate, readClassmates } from '#server/roster/service';
 import type { BodyOf } from '#wire/contract';
 import type { RaceNews } from '#wire/race/challenges';
 import * as queries from './challenge-queries.ts';
@@ -55,7 +55,7 @@ export const challenge = async (
 ): Promise<number> => {
   const { id, givenUp } = await deps.db.transaction().execute(async (trx) => {
     await takeTurn(trx, deps, pupil);
-    if (toId === pupil.studentId || !(await queries.isClassmate(trx, toId, pupil.grade)))
+    if (toId === pupil.studentId || !(await isClassmate(trx, toId, pupil.grade)))
       throw new Refusal('race_classmate_unknown');
     return findOrAsk(trx, deps, pupil, { toId, difficulty, rematchOf: null, forMs: CHALLENGE_MS });
   });
@@ -114,7 +114,7 @@ export const readRaceNews = async (deps: Deps, pupil: PupilActor): Promise<RaceN
   const at = deps.clock().toISOString();
   const asked = (await queries.listAsked(deps.db, { toId: pupil.studentId, now: at })).rows;
   const own = await queries.findLastOf(deps.db, pupil.studentId, at);
-  const classmates = asked.length > 0 || own ? await listClassmates(deps, pupil) : [];
+  const classmates = asked.length > 0 || own ? await readClassmates(deps.db, pupil) : [];
   const present = (row: queries.ChallengeRow & { first_name: string }, otherId: number) => ({
     id: row.id,
     name: classmates.find(({ id }) => id === otherId)?.label ?? row.first_name,

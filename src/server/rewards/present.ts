@@ -1,19 +1,10 @@
-import { REWARD_SOURCES } from '#domain/rewards/kinds';
 import { rewardBadge, rewardStatus, trackingStatus } from '#domain/rewards/statuses';
-import type {
-  GiftPresetRow,
-  Giving,
-  Reward,
-  RewardBatch,
-  RewardedStudent,
-  StudentRewards,
-  TrackedReward,
-} from '#wire/rewards';
+import type { GiftPresetRow, Giving, Reward, RewardBatch, RewardedStudent, TrackedReward } from '#wire/rewards';
 import type { BatchRow } from './gifts-queries.ts';
 import type { PresetRow } from './presets-queries.ts';
 import type { RewardedRow, StudentRewardRow, TrackedRow } from './queries.ts';
 import { stateOf } from './queries.ts';
-import type { readGiving, rewardsOf } from './service.ts';
+import type { readGiving } from './service.ts';
 
 export const presentReward = (row: StudentRewardRow, now: string): Reward => ({
   id: row.id,
@@ -25,16 +16,6 @@ export const presentReward = (row: StudentRewardRow, now: string): Reward => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   claimedAt: row.claimed_at,
-});
-
-export const presentStudentRewards = (found: Awaited<ReturnType<typeof rewardsOf>>): StudentRewards => ({
-  overall: found.overall,
-  notification: found.notification,
-  now: found.now,
-  groups: REWARD_SOURCES.map((source) => ({
-    source,
-    rewards: found.rewards.filter((row) => row.reward_source === source).map((row) => presentReward(row, found.now)),
-  })).filter((group) => group.rewards.length > 0),
 });
 
 export const presentTracked = (row: TrackedRow, now: string): TrackedReward => {

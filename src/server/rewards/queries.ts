@@ -87,16 +87,6 @@ export const markClaimed = prepared(
       .returning(['reward_source', 'reward_type', 'amount', 'title']),
 );
 
-export const hasAgreed = async (executor: Executor, studentId: number): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('student_agreements')
-    .select('agreed')
-    .where('student_id', '=', studentId)
-    .where('agreement_version', '=', AGREEMENT_VERSION)
-    .executeTakeFirst();
-  return row?.agreed === 1;
-};
-
 /** Years of school fit in; what is older than this many has long been claimed or missed. */
 const MOST_SHOWN = 300;
 

@@ -1,32 +1,9 @@
-import type { PupilActor } from '#domain/access/actors';
-import { photoState } from '#server/photos/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import {
-  presentBatch,
-  presentGiving,
-  presentPreset,
-  presentRewarded,
-  presentStudentRewards,
-  presentTracked,
-} from './present.ts';
+import { presentBatch, presentGiving, presentPreset, presentRewarded, presentTracked } from './present.ts';
 import * as rewards from './service.ts';
 
 export const rewardsRoutes = (route: Route, deps: Deps): void => {
-  const ownRewards = async (actor: PupilActor) => {
-    const { studentId } = actor;
-    const hasAgreed = await rewards.hasAgreed(deps, actor);
-    const { isPending } = await photoState(deps.db, studentId);
-    return rewards.rewardsOf(deps.db, { studentId, hasAgreed, isPhotoPending: isPending }, deps.clock());
-  };
-
-  route('GET /api/student/rewards', async ({ actor }) => presentStudentRewards(await ownRewards(actor)));
-
-  route('GET /api/student/rewards/status', async ({ actor }) => {
-    const { overall, notification } = await ownRewards(actor);
-    return { overall, notification };
-  });
-
   route('POST /api/student/rewards/:rewardId/claim', async ({ actor, params }) =>
     rewards.claimReward(deps, actor, params.rewardId),
   );

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import type { DrawInteger } from '#domain/cards/credentials';
-import { saveChecklist } from '#server/dashboard/service';
 import { adjust, readLedger, reverse } from '#server/ledger/service';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
@@ -16,19 +15,6 @@ const SEED = 604;
 interface Diligence extends PupilWithHabit {
   readonly diligence: number;
 }
-
-type News = Parameters<typeof saveChecklist>[2];
-
-/** Three of them are the pupils' own; the rest is for staff who ask what there is. */
-const CHECKLIST: News = [
-  { text: 'ضع قلبًا على ما تتمنّاه في المتجر، وشاهد كم بقي لك', status: 'completed', forPupils: true },
-  { text: 'سابق صديقك في الأسئلة، سؤالًا بسؤال', status: 'completed', forPupils: true },
-  { text: 'رحلة لأبطال الشهر', status: 'planned', forPupils: true },
-  { text: 'بطاقات الدخول السريع برمز مصوّر', status: 'completed', forPupils: false },
-  { text: 'المكافآت وسجل النقاط', status: 'completed', forPupils: false },
-  { text: 'قراءة القرآن من نصوص الصف', status: 'completed', forPupils: false },
-  { text: 'لوحات المجد الأسبوعية', status: 'completed', forPupils: false },
-];
 
 const DAILY_TITLES = ['مشاركة مميزة', 'إتقان الحفظ', 'ترتيب الدفتر', 'مساعدة زميل', 'إجابة بديعة'];
 
@@ -124,7 +110,7 @@ const correctMistakes = async (deps: Deps, staff: StaffActor, { pupil }: PupilWi
 
 /** Five weeks of earning, claiming and forgetting, so that every level, status and reason is somewhere to be seen. */
 export const planRewards = (school: DemoSchool): Happening[] => {
-  const { admin, teacher, schoolTime } = school;
+  const { teacher, schoolTime } = school;
   const draw = drawFromSeed(SEED);
   // The first of a grade, whose login is printed, has much to show.
   const pupils = school.habits.map((each, place) => {
@@ -139,7 +125,6 @@ export const planRewards = (school: DemoSchool): Happening[] => {
   const weeks = [18, 8].map((day) => byStaff(schoolTime(day, 12, 45), teacher, weeklyGift));
   const exam = { at: schoolTime(10, 13, 20), happen: examRewards(pupils, draw) };
   return [
-    byStaff(schoolTime(23, 8, 30), admin, (deps, staff) => saveChecklist(deps, staff, CHECKLIST)),
     ...lessons,
     ...weeks,
     ...[17, 12, 7].map((day) => byStaff(schoolTime(day, 12, 45), teacher, starsGift(pupils))),

@@ -1,4 +1,3 @@
-import type { PupilActor } from '#domain/access/actors';
 import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
 import { countRewards, notificationStatus, overallStatus, type RewardCounts } from '#domain/rewards/statuses';
 import type { Executor } from '#server/platform/db/database';
@@ -65,6 +64,3 @@ export const listRewards = async (deps: Deps, filter: queries.RewardFilter) => {
 
 export const listRewardedStudents = (deps: Deps, filter: queries.OverviewFilter) =>
   queries.listRewarded(deps.db, filter, deps.clock().toISOString(), OVERVIEW_MAX_PUPILS);
-
-export const hasAgreed = (deps: Deps, pupil: PupilActor): Promise<boolean> =>
-  queries.hasAgreed(deps.db, pupil.studentId);

@@ -11,6 +11,8 @@ import type { BodyOf } from '#wire/contract';
 import type { Recipients } from '#wire/recipients';
 import * as queries from './queries.ts';
 
+export { listClassmates, listPartners } from './classmate-queries.ts';
+export { isClassmate, readClassmates, readGrade } from './classmates.ts';
 export { importStudents, previewImport } from './import.ts';
 export { readLastImport, undoImport } from './import-undo.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';

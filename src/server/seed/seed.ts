@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import { DOMAINS } from '#server/domains';
+import { DOMAINS, WORDS } from '#server/domains';
 import type { Schema } from '#server/platform/db/schema';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed, drawUnpredictably } from './chance.ts';
@@ -39,7 +39,7 @@ const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
   await liveThrough(deps, [
     ...planVisits(habits, draw, schoolTime),
     ...requests.happenings,
-    ...DOMAINS.flatMap(({ demo }) => demo?.(school) ?? []),
+    ...DOMAINS.flatMap(({ demo }) => demo?.(school, WORDS) ?? []),
     ...planStaffDays({ admin, teacher, pupils, requests }, schoolTime),
   ]);
 

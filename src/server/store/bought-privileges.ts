@@ -3,17 +3,14 @@ import { partOfOne } from '#domain/store/payment';
 import { moveAll } from '#server/ledger/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import type { Refunds, Rejection } from '#server/privileges/service';
 import * as queries from './orders-queries.ts';
-import { giveBack, type Happened } from './payments.ts';
+import { giveBack, type Happened, tellOfOrders } from './payments.ts';
 
 const partOf = ({ price_type, unit_price, coins, points }: queries.PaidShare): Amounts =>
   partOfOne(price_type, unit_price ?? 0, { coins, points });
 
-/** What goes back, to all who paid, where one privilege of an order is rejected. */
-export const listRefunds = async (
-  executor: Executor,
-  orderIds: readonly number[],
-): Promise<ReadonlyMap<number, Amounts>> => {
+const listRefunds = async (executor: Executor, orderIds: readonly number[]): Promise<ReadonlyMap<number, Amounts>> => {
   const refunds = new Map<number, Amounts>();
   for (const share of await queries.listPaidShares(executor, orderIds)) {
     const { coins, points } = partOf(share);
@@ -22,13 +19,6 @@ export const listRefunds = async (
   }
   return refunds;
 };
-
-interface Rejection {
-  readonly pickId: number;
-  readonly orderId: number;
-  readonly staffId: number;
-  readonly reason: string;
-}
 
 /** One of several: the order goes on with the others, and holds what they cost. */
 const giveOneBack = async (
@@ -59,7 +49,7 @@ const giveOneBack = async (
 };
 
 /** A bought privilege that the teacher rejects ends as a rejected order does: everybody has back what it cost. */
-export const giveBackPrivilege = async (
+const giveBackPrivilege = async (
   trx: Executor,
   deps: Deps,
   now: Date,
@@ -71,4 +61,12 @@ export const giveBackPrivilege = async (
   const closed_at = now.toISOString();
   await queries.updateOrder(trx, orderId, { status: 'rejected', decided_by: staffId, closed_at, reason });
   return giveBack(trx, deps, now, order);
+};
+
+export const refunds: Refunds = {
+  list: listRefunds,
+  pay: async (trx, deps, now, rejection) => {
+    const happened = await giveBackPrivilege(trx, deps, now, rejection);
+    return () => tellOfOrders(deps, happened);
+  },
 };

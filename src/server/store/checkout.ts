@@ -12,6 +12,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
+import { listPartners } from '#server/roster/service';
 import { type LineRefusal, lineItemGone, lineRefusalText } from '#strings/store/line-refusals';
 import type { CheckoutWish } from '#wire/store/pupil';
 import { listOwnOfCart, type OwnOrderRow } from './orders-queries.ts';
@@ -82,7 +83,7 @@ const readLines = async ({ trx, now, pupil, wish }: Purchase): Promise<Line[]> =
 const refuseStrangers = async ({ trx, pupil }: Purchase, lines: readonly Line[]): Promise<void> => {
   const named = lines.flatMap((line) => line.partners);
   if (named.length === 0) return;
-  const found = new Set((await queries.listPartners(trx, pupil.grade, named)).map(({ id }) => id));
+  const found = new Set((await listPartners(trx, pupil.grade, named)).map(({ id }) => id));
   found.delete(pupil.studentId);
   for (const line of lines)
     if (line.partners.some((partner) => !found.has(partner))) refuse('store_partner_not_found', line);

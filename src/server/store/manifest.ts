@@ -1,6 +1,7 @@
 import type { Manifest } from '#server/manifest';
 import { storeAudit } from '#strings/store/audit';
 import { storeRefusals } from '#strings/store/refusals';
+import { refunds } from './bought-privileges.ts';
 import { createStoreTables } from './migrations/008-store.ts';
 import { storeOfPupil } from './of-pupil.ts';
 import { countWaiting } from './orders-queries.ts';
@@ -8,7 +9,7 @@ import { adminStoreRoutes, storePictureRoutes, storeRoutes } from './routes.ts';
 import { planStore } from './seed.ts';
 import { checkStore, isItemPicture, stockShelfIfEmpty } from './service.ts';
 
-export const store: Manifest = {
+export const store = {
   name: 'store',
   migrations: { '008-store': createStoreTables },
   refusals: storeRefusals,
@@ -21,4 +22,5 @@ export const store: Manifest = {
   demo: planStore,
   waiting: { orders: countWaiting },
   ofPupil: storeOfPupil,
-};
+  refunds,
+} satisfies Manifest;

@@ -1,12 +1,12 @@
 import type { PupilActor } from '#domain/access/actors';
-import { classmateLabels } from '#domain/store/classmates';
+import { classmateLabels } from '#domain/roster/classmates';
 import { activePenalty } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
+import { listClassmates } from '#server/roster/service';
 import * as orders from './orders-queries.ts';
-import { listClassmates } from './queries.ts';
 
 /** As the list of classmates has them, and those besides who have left the grade. */
 const labelsFor = async (executor: Executor, pupil: PupilActor, payers: readonly orders.PayerRow[]) => {

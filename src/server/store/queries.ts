@@ -1,8 +1,6 @@
 import { type InferResult, type Selectable, sql } from 'kysely';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import { isEnrolled } from '#server/platform/db/pupils';
 import type { StoreItems, StoreOrders, StoreSettings, StoreShares } from './tables.ts';
 
 interface OfStudent {
@@ -175,12 +173,3 @@ export const insertShare = prepared<Selectable<StoreShares>, object>((executor, 
     answered_at: value.answered_at,
   }),
 );
-
-/** Those who share a pupil's lessons, the pupil among them. The try-out pupil is nobody's classmate. */
-const classmates = (executor: Executor, grade: Grade) =>
-  executor.selectFrom('students').select(['id', 'name']).where('grade', '=', grade).where(isEnrolled());
-
-export const listClassmates = (executor: Executor, grade: Grade) => classmates(executor, grade).orderBy('id').execute();
-
-export const listPartners = (executor: Executor, grade: Grade, ids: readonly number[]) =>
-  classmates(executor, grade).where('id', 'in', ids).execute();

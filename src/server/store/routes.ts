@@ -2,6 +2,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
+import { readClassmates } from '#server/roster/service';
 import {
   presentBought,
   presentOwnOrder,
@@ -19,7 +20,7 @@ export const storeRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/student/store', async ({ actor }) => presentStore(await store.readStore(deps, actor)));
 
   route('GET /api/student/store/classmates', async ({ actor }) => ({
-    classmates: [...(await store.listClassmates(deps, actor))],
+    classmates: [...(await readClassmates(deps.db, actor))],
   }));
 
   route('PUT /api/student/store/wish', async ({ actor, body }) => ({

@@ -1,12 +1,10 @@
 import type { PupilActor } from '#domain/access/actors';
-import { classmateLabels } from '#domain/store/classmates';
 import { activePenalty } from '#server/penalties/service';
 import type { Deps } from '#server/platform/deps';
 import * as queries from './queries.ts';
 import { openingOf } from './selling.ts';
 import { wishOf } from './wishes.ts';
 
-export { giveBackPrivilege, listRefunds } from './bought-privileges.ts';
 export { stockShelfIfEmpty } from './catalogue.ts';
 export { checkStore } from './check.ts';
 export { checkout } from './checkout.ts';
@@ -22,7 +20,6 @@ export {
   rejectOrder,
 } from './orders.ts';
 export { listOwnOrders, readOwnOrder } from './own-orders.ts';
-export { tellOfOrders } from './payments.ts';
 export { changePicture, isItemPicture, removePicture } from './pictures.ts';
 export { readAffordability, readSales } from './reports.ts';
 export { readSettings, saveSettings } from './settings.ts';
@@ -42,6 +39,3 @@ export const readStore = async (deps: Deps, { studentId }: PupilActor) => {
   const wish = await wishOf(deps.db, studentId);
   return { now, studentId, visitor, opening, penalty, items, wish };
 };
-
-export const listClassmates = async (deps: Deps, { studentId, grade }: PupilActor) =>
-  classmateLabels(await queries.listClassmates(deps.db, grade)).filter(({ id }) => id !== studentId);

@@ -8,6 +8,7 @@ import { clearPenalty } from '#server/penalties/service';
 import type { Deps } from '#server/platform/deps';
 import { rejectPick } from '#server/privileges/processing';
 import { bookPick } from '#server/privileges/service';
+import { refunds } from '#server/store/bought-privileges';
 import * as shop from '#server/store/service';
 import { actAtOnce } from '#tests/at-once';
 import { dying } from '#tests/dying';
@@ -187,7 +188,7 @@ const PERFORM: Readonly<Record<Action['kind'], Perform>> = {
     const one = bought[pick % Math.max(1, bought.length)];
     if (!one) return null;
     await bookPick(deps, pupilOf(one), one.id);
-    return rejectPick(deps, staff, one.id, 'why');
+    return rejectPick(deps, refunds, staff, one.id, 'why');
   },
   price: async (deps, _known, _pupil, { pick }) => {
     const id = items[pick % items.length] as number;

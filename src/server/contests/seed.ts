@@ -5,16 +5,16 @@ import { CONTEST_PRIZE_DEFAULT } from '#domain/contests/contest';
 import { SHARE_POOL_DEFAULT } from '#domain/contests/share';
 import { answerGame, durationOf, type GivenAnswer, questionAt, startGame } from '#domain/practice/game';
 import type { Difficulty } from '#domain/questions/kinds';
-import { closeContest } from '#server/contests/close';
-import { listResults } from '#server/contests/leaders';
-import { planContest } from '#server/contests/service';
-import { sendShare } from '#server/contests/shares';
 import type { Deps } from '#server/platform/deps';
+import { finishSession, openSession, storeAnswers } from '#server/practice/service';
 import { drawFromSeed } from '#server/seed/chance';
 import type { DemoSchool, DemoStaff, Happening, Pupil, PupilWithHabit, SchoolTime } from '#server/seed/demo-school';
 import { byPupil, byStaff, inVain, SCHOOL_ADDRESS } from '#server/seed/people';
 import { firstContest } from '#strings/contests/words';
-import { finishSession, openSession, storeAnswers } from './service.ts';
+import { closeContest } from './close.ts';
+import { listResults } from './leaders.ts';
+import { planContest } from './service.ts';
+import { sendShare } from './shares.ts';
 
 const SEED = 786;
 
@@ -193,7 +193,7 @@ const drawPlayers = (habits: readonly PupilWithHabit[], draw: DrawInteger): Play
     return habit === 'regular' ? [player] : [];
   });
 
-export const planPractice = ({ teacher, habits, schoolTime }: DemoSchool): Happening[] => {
+export const planContests = ({ teacher, habits, schoolTime }: DemoSchool): Happening[] => {
   const draw = drawFromSeed(SEED);
   const { earlier, short, current } = contestsOf(schoolTime);
   const players = drawPlayers(habits, draw);

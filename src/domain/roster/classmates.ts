@@ -1,4 +1,4 @@
-import { splitName } from '../roster/first-name.ts';
+import { splitName } from './first-name.ts';
 
 interface Named {
   readonly id: number;
