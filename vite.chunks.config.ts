@@ -29,7 +29,7 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/screens\/student-dashboard/u, 'home'],
   [/\/app\/student-shell|\/screens\/own-(?!card|slip)/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
-  [/\/practice\/screens\/games-hub|\/questions\/screens\/hardest/u, 'games'],
+  [/\/games\/screens\/games-hub|\/questions\/screens\/hardest/u, 'games'],
   [/\/practice\/screens\/arena/u, 'arena'],
   [/\/practice\/screens\//u, 'practice'],
   [/\/race\/screens\/race-/u, 'replay'],

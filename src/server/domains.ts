@@ -12,6 +12,7 @@ import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
+import { games } from './games/manifest.ts';
 import { glory } from './glory/manifest.ts';
 import { growth } from './growth/manifest.ts';
 import { guardians } from './guardians/manifest.ts';
@@ -58,6 +59,7 @@ export const DOMAINS: readonly Manifest[] = [
   contests,
   practice,
   race,
+  games,
   quran,
   listening,
   recordings,

@@ -8,6 +8,7 @@ import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
 import { drills } from './drills/manifest.ts';
 import { exams } from './exams/manifest.ts';
+import { games } from './games/manifest.ts';
 import { glory } from './glory/manifest.ts';
 import { growth } from './growth/manifest.ts';
 import { guardians } from './guardians/manifest.ts';
@@ -57,6 +58,7 @@ export const DOMAINS = [
   race,
   contests,
   practice,
+  games,
   audit,
   backup,
   privacy,

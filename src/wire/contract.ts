@@ -18,6 +18,7 @@ import { contestResultsContract } from './contests/pupil.ts';
 import { curriculumContract } from './curriculum.ts';
 import { dashboardContract } from './dashboard.ts';
 import { drillsContract } from './drills.ts';
+import { gamesContract } from './games.ts';
 import { gloryContract } from './glory.ts';
 import { growthContract } from './growth.ts';
 import { guardiansContract } from './guardians.ts';
@@ -75,6 +76,7 @@ export const contract = {
   ...examResultsContract,
   ...curriculumContract,
   ...classroomContract,
+  ...gamesContract,
   ...gloryContract,
   ...growthContract,
   ...backupContract,

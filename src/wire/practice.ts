@@ -3,7 +3,6 @@ import { ARENA_TABS } from '#domain/practice/arena';
 import { ANSWERS_AT_ONCE, ANSWERS_MAX } from '#domain/practice/game';
 import { MODES, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
 import { contest } from '#wire/contests/contest';
-import { raceNews } from '#wire/race/challenges';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId, grade, requestKey, rowParams } from './fields.ts';
 import { question } from './questions.ts';
@@ -68,7 +67,7 @@ const arena = z.object({
 });
 export type Arena = z.infer<typeof arena>;
 
-const practice = z.object({
+export const practice = z.object({
   studentId: z.number(),
   grade,
   /** Whether a game can begin: a contest runs, or staff left practice open without one. */
@@ -81,8 +80,6 @@ const practice = z.object({
   /** Under way; a reload goes on with it. */
   session: session.nullable(),
   bests: z.array(best),
-  /** What waits at the race, which the hub leads to as well. */
-  race: raceNews,
 });
 export type Practice = z.infer<typeof practice>;
 
@@ -128,11 +125,6 @@ const openingWish = z.object({
 export type OpenSessionWish = z.infer<typeof openingWish>;
 
 export const practiceContract = {
-  'GET /api/student/practice': {
-    access: 'pupil',
-    summary: 'What the practice page and the games hub open with',
-    reply: practice,
-  },
   'POST /api/student/practice/sessions': {
     access: 'pupil-self',
     summary: 'Open a session under the own name and grade; the same key answers the same session',

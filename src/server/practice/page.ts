@@ -1,6 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
-import { readRaceNews } from '#server/race/service';
 import { readGrade } from '#server/roster/service';
 import { ownBests } from './boards.ts';
 import { openPeriod } from './periods.ts';
@@ -19,6 +18,5 @@ export const readPractice = async (deps: Deps, pupil: PupilActor) => {
     roster: await readGrade(deps.db, pupil),
     standing: session && (await readStanding(deps.db, session)),
     bests: period ? await ownBests(deps.db, period.id, pupil.studentId) : [],
-    race: await readRaceNews(deps, pupil),
   };
 };

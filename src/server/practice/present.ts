@@ -54,7 +54,6 @@ export const presentPractice = ({
   roster,
   standing,
   bests,
-  race,
 }: Awaited<ReturnType<typeof readPractice>>): Practice => ({
   studentId: pupil.studentId,
   grade: pupil.grade,
@@ -69,7 +68,6 @@ export const presentPractice = ({
   needsPassword: pupil.studentId === DEMO_STUDENT_ID,
   session: standing && presentSession(standing, now),
   bests: bests.map(presentBest),
-  race,
 });
 
 type Finished = Awaited<ReturnType<typeof finishSession>>;

@@ -1,11 +1,9 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentArena, presentPractice, presentResult, presentSession } from './present.ts';
+import { presentArena, presentResult, presentSession } from './present.ts';
 import * as practice from './service.ts';
 
 export const practiceRoutes = (route: Route, deps: Deps): void => {
-  route('GET /api/student/practice', async ({ actor }) => presentPractice(await practice.readPractice(deps, actor)));
-
   route('POST /api/student/practice/sessions', async ({ actor, body, request }) =>
     presentSession(await practice.openSession(deps, actor, body, request.ip), deps.clock()),
   );

@@ -1,6 +1,5 @@
 import type { GameKind, RaceMinutes, ReviewCount } from '#domain/practice/kinds';
 import type { Tip } from '#domain/practice/tips';
-import { DAILY_RACE_POINTS } from '#domain/race/challenge';
 import type { TimeLeft } from '#domain/rewards/countdown';
 import type { Grade } from '#domain/roster/grades';
 import { moneyText } from '#strings/money';
@@ -28,34 +27,12 @@ export const contestEnds = (left: TimeLeft | null): string => {
   return left.unit === 'second' ? 'تنتهي المسابقة الآن' : plural(left.count, endsIn[left.unit]);
 };
 
+/** On the games' hub and on the page itself. */
 export const hub = {
-  title: 'الألعاب التعليمية',
-  intro: 'العب وتعلّم، وراجع ما يأتي في الاختبار.',
   games: 'الألعاب',
-  race: 'سباق الأسئلة',
-  raceBody: 'أنت وزميلك: من يجيب أكثر يسبق إلى القمة.',
-  raceStart: 'سابق زميلك',
-  raceWaits: 'سباقك ينتظرك',
-  raceBack: 'عُد إلى السباق',
-  raceReward: `${moneyText('points', DAILY_RACE_POINTS)} لأول سباق تكمله اليوم`,
-  live: 'مباشر',
-  practice: 'تدرب على الاختبار',
   practiceBody: 'راجع على مهلك، أو سابق الوقت.',
-  open: 'مفتوح',
-  closed: 'مغلق',
   prize: (coins: number) => `الجائزة: ${moneyText('coins', coins)} للأول في سباق الدقيقة`,
   noPrize: 'العب متى شئت، وارفع نتيجتك في ساحة التحدي.',
-  playKind: (kind: string) => `هيّا: ${kind}`,
-  choose: 'اختر لعبة أخرى',
-  resume: 'أكمل محاولتك',
-  closedBody: 'انتهى وقت التدريب. نتائجك ومكافأتك في انتظارك.',
-  results: 'نتائج التدريب',
-  arena: 'ساحة التحدي',
-  arenaBody: 'من الأول في سباق الدقيقة؟',
-  hardest: 'أصعب الأسئلة',
-  hardestBody: 'أسئلة يخطئ فيها كثيرون.',
-  print: 'أسئلة للطباعة',
-  printBody: 'راجع على الورق مع أهلك.',
   newTab: 'يفتح في نافذة جديدة',
 } as const;
 

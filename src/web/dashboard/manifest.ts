@@ -11,6 +11,11 @@ export const dashboard = {
       path: '/dashboard',
       component: lazyRouteComponent(() => import('./screens/student-dashboard.tsx'), 'StudentDashboard'),
     }),
+    createRoute({
+      getParentRoute: () => student,
+      path: '/rewards',
+      component: lazyRouteComponent(() => import('./screens/student-rewards.tsx'), 'StudentRewards'),
+    }),
   ],
   admin: [
     createRoute({
@@ -45,6 +50,8 @@ export const dashboard = {
         'duels',
       ],
     },
+    // A claim on another device pays and settles a reward at once.
+    { key: ['student', 'rewards'], on: ['balance', 'rewards'] },
     { key: ['admin', 'checklist'], on: ['checklist'] },
     {
       key: ['admin', 'waiting'],

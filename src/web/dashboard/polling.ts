@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { UNREAD_POLL_MS } from '#domain/messages/polling';
 import { useIsLive } from '#web/lib/live.ts';
 import { unreadQuery } from '#web/messages/queries.ts';
-import { rewardStatusQuery } from '#web/rewards/queries.ts';
-import { dashboardQuery } from './queries.ts';
+import { dashboardQuery, rewardStatusQuery } from './queries.ts';
 
 const unreadPoll = unreadQuery(UNREAD_POLL_MS);
 /** The questions themselves, which must not be asked again by their own answers. */

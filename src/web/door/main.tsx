@@ -6,6 +6,7 @@ import { LoginScreen } from '#web/access/screens/login.tsx';
 import { takeNotice } from '#web/lib/session-hint.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Toaster, toast } from '#web/ui/toast.tsx';
+import { ProblemDialog } from './problem-dialog.ts';
 
 const AdminLogin = lazy(() => import('#web/access/screens/admin-login.tsx'));
 const GuardianWeek = lazy(() => import('#web/guardians/screens/guardian-week.tsx'));
@@ -22,7 +23,7 @@ const screenFor = (path: string) => {
   if (path === '/admin/invitation') return <Invitation />;
   if (path === '/admin/setup') return <Setup />;
   if (path === '/admin/login' || path === '/management-portal-2024') return <AdminLogin />;
-  return <LoginScreen />;
+  return <LoginScreen ProblemDialog={ProblemDialog} />;
 };
 
 const notice = takeNotice();

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LoginScreen } from '#web/access/screens/login.tsx';
+import { ProblemDialog } from './problem-dialog.ts';
 
 const INPUT = /<input[^>]*(class="[^"]*")[^>]*>/gu;
 
@@ -9,6 +10,6 @@ const INPUT = /<input[^>]*(class="[^"]*")[^>]*>/gu;
  */
 export const picture = renderToStaticMarkup(
   <div inert className="hidden in-data-[door=login]:block">
-    <LoginScreen />
+    <LoginScreen ProblemDialog={ProblemDialog} />
   </div>,
 ).replace(INPUT, '<div $1></div>');

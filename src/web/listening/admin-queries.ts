@@ -14,3 +14,10 @@ export const recitationsQuery = (textId: number | undefined) =>
     queryKey: ['admin', 'quran', 'recitations', textId],
     queryFn: textId === undefined ? skipToken : () => recitationsOf(textId),
   });
+
+/** With its verses, one after the other. */
+export const textQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'quran', 'text', id],
+    queryFn: () => api('GET /api/admin/quran/texts/:id', { params: { id } }),
+  });

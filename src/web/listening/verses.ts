@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isUnderWay, type Playback, type PlaybackEvent, type Track, timesOf } from '#domain/listening/playback';
 import { prefersStill } from '#web/lib/motion.ts';
-import { ayahOf, showVerse, versesOf, viewOf } from '#web/quran/verses-in-view.ts';
 import { innermostDialog } from '#web/ui/open-dialogs.ts';
+import { ayahOf, showVerse, versesOf, viewOf } from '#web/ui/quran/verses-in-view.ts';
 import type { Player } from './player.ts';
 
 /** The verse of a place in the page: its words, or the number that closes it. */

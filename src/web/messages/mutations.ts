@@ -1,7 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { audienceOf } from '#domain/messages/audience';
 import { composer, takeBack } from '#strings/messages/staff';
-import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { useAction } from '#web/lib/action.ts';
 import { ApiError, api, messageOf, type Reply, refusalOr, reworded } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
@@ -59,16 +58,20 @@ const withRead = (inbox: Inbox, id: number): Inbox => ({
   })),
 });
 
+/** The pupil's first screen says how many are unread, and shows the newest. */
+const FIRST_SCREEN = ['student', 'dashboard'];
+
 /** Quiet: a reading that could not be told is told the next time the message is opened. */
 export const useMarkRead = () =>
   useAction({
     run: (id: number) => api('POST /api/student/messages/:id/read', { params: { id } }),
     after: (counted, id, client) => {
       client.setQueryData(
-        dashboardQuery.queryKey,
-        (shown) => shown && { ...shown, messages: { ...shown.messages, ...counted } },
+        FIRST_SCREEN,
+        (shown: Reply<'GET /api/student/dashboard'> | undefined) =>
+          shown && { ...shown, messages: { ...shown.messages, ...counted } },
       );
       client.setQueryData(inboxQuery(false).queryKey, (inbox) => inbox && withRead(inbox, id));
     },
-    refresh: [dashboardQuery.queryKey, ['student', 'messages']],
+    refresh: [FIRST_SCREEN, ['student', 'messages']],
   });

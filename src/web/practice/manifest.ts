@@ -20,11 +20,6 @@ export const practice = {
     }),
     createRoute({
       getParentRoute: () => games,
-      path: '/',
-      component: lazyRouteComponent(() => import('./screens/games-hub.tsx'), 'GamesHub'),
-    }),
-    createRoute({
-      getParentRoute: () => games,
       path: '/practice',
       // The hub's button asks for the last game at once.
       validateSearch: (search: Record<string, unknown>): { start?: true } =>
@@ -33,13 +28,6 @@ export const practice = {
     }),
   ],
   papers: [
-    createRoute({
-      getParentRoute: () => root,
-      path: '/games',
-      beforeLoad: () => {
-        throw redirect({ to: '/educational-games' });
-      },
-    }),
     createRoute({
       getParentRoute: () => root,
       path: '/games/practice',

@@ -14,12 +14,6 @@ export const textsQuery = (grade: Grade) =>
       (await api('GET /api/admin/quran/texts', { query: { grade } }).catch(sayInstead(quranPage.loadFailed))).texts,
   });
 
-export const textQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'quran', 'text', id],
-    queryFn: () => api('GET /api/admin/quran/texts/:id', { params: { id } }),
-  });
-
 /** What is published does not change: asked for once. Not under the key that news makes the page read again. */
 export const surahsQuery = queryOptions({
   queryKey: ['admin', 'quran-published', 'surahs'],

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { useIsSelf } from '#web/access/queries.ts';
+import { showVerse, type VersesInView, versesInView } from '#web/ui/quran/verses-in-view.ts';
 import type { TextHead } from '#wire/quran';
 import { keepPlace, keptPlace } from './reading-memory.ts';
-import { showVerse, type VersesInView, versesInView } from './verses-in-view.ts';
 
 /** Brings the pupil back to where they left the text, keeps the place from then on, and says which verses are in view. */
 export const useVersesSeen = (studentId: number, text: TextHead | undefined, page: HTMLElement | null) => {

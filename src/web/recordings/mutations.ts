@@ -3,7 +3,6 @@ import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import { type Sending, upload, useUpload } from '#web/lib/upload.ts';
-import { ownTextsQuery } from '#web/quran/queries.ts';
 import type { OwnTextHead } from '#wire/quran';
 
 const refresh = [['student', 'recordings']];
@@ -36,6 +35,8 @@ export const useSendRecording = () =>
     refresh,
   });
 
+const OWN_TEXTS = ['student', 'quran-texts'];
+
 /** The reader knows of new answers from the list of texts, which is not asked again while it is not shown. */
 const withOneSeen = (texts: readonly OwnTextHead[], textId: number): OwnTextHead[] =>
   texts.map((text) => (text.id === textId ? { ...text, newAnswers: Math.max(0, text.newAnswers - 1) } : text));
@@ -45,7 +46,7 @@ export const useMarkSeen = () =>
   useAction({
     run: (id: number) => api('POST /api/student/recordings/:id/seen', { params: { id } }),
     after: ({ textId }, _, client) =>
-      client.setQueryData(ownTextsQuery.queryKey, (texts) => texts && withOneSeen(texts, textId)),
+      client.setQueryData(OWN_TEXTS, (texts: OwnTextHead[] | undefined) => texts && withOneSeen(texts, textId)),
     refresh,
   });
 

@@ -1,6 +1,4 @@
-import { adjustForm, reverseForm } from '#strings/ledger/staff';
 import { adminRewards, giveForm, presetsDialog, recentGifts } from '#strings/rewards/staff';
-import { changeText } from '#web/ledger/change-text.ts';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
@@ -67,19 +65,5 @@ export const useTakeBack = () =>
     run: ({ id }: RewardBatch) => api('DELETE /api/admin/rewards/batches/:batchId', { params: { batchId: id } }),
     done: (now, before) => recentGifts.takenBack(now.removed - before.removed),
     refused: messageOf,
-    refresh,
-  });
-
-export const useAdjust = () => {
-  const run = useKeyed((adjustment: Omit<Input<'POST /api/admin/ledger'>['body'], 'requestKey'>, requestKey) =>
-    api('POST /api/admin/ledger', { body: { ...adjustment, requestKey } }),
-  );
-  return useAction({ run, done: (line) => adjustForm.done(changeText(line)), refresh });
-};
-
-export const useReverse = (id: number) =>
-  useAction({
-    run: (note: string) => api('POST /api/admin/ledger/lines/:id/reversal', { params: { id }, body: { note } }),
-    done: reverseForm.done,
     refresh,
   });

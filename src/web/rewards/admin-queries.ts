@@ -53,15 +53,3 @@ export const giftPreviewQuery = (gift: Gift | null) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-
-export const ledgerQuery = (studentId: number) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'ledger', studentId],
-    queryFn: ({ pageParam }) =>
-      api('GET /api/admin/ledger/:studentId', {
-        params: { studentId },
-        query: { ...(pageParam !== null && { before: pageParam }) },
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.nextBefore,
-  });

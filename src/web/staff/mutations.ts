@@ -1,12 +1,12 @@
 import type { StaffRole } from '#domain/access/actors';
 import { ownFactor, staffFactor } from '#strings/access/second-factor';
 import { ownPassword, ownSessions, schoolName } from '#strings/staff/settings';
-import { setupSteps } from '#strings/staff/setup';
 import { invitations, staffAccess, staffForm, staffPassword, staffSessions } from '#strings/staff/staff';
+import { setupQuery } from '#web/dashboard/admin-setup.ts';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { StaffMember } from '#wire/staff';
-import { ownFactorQuery, ownSessionsQuery, setupQuery } from './queries.ts';
+import { ownFactorQuery, ownSessionsQuery } from './queries.ts';
 
 const OWN_SESSIONS = ownSessionsQuery.queryKey;
 const OWN_FACTOR = ownFactorQuery.queryKey;
@@ -123,13 +123,5 @@ export const useRenameSchool = () =>
   useAction({
     run: (school: string) => api('PUT /api/admin/school', { body: { school } }),
     done: schoolName.saved,
-    refresh: [setupQuery.queryKey],
-  });
-
-export const useNoteKeyKept = () =>
-  useAction({
-    run: () => api('POST /api/admin/setup/key-kept'),
-    done: setupSteps.keyKept,
-    refused: messageOf,
     refresh: [setupQuery.queryKey],
   });

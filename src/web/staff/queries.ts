@@ -12,8 +12,3 @@ export const ownFactorQuery = queryOptions({
   queryKey: ['own-factor'],
   queryFn: () => api('GET /api/admin/own-factor'),
 });
-
-export const setupQuery = queryOptions({
-  queryKey: ['admin', 'setup'],
-  queryFn: async () => (await api('GET /api/admin/setup')).setup,
-});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { login } from '#strings/access/login';
 import { accessRefusals } from '#strings/access/refusals';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
@@ -39,14 +39,13 @@ const HiddenAdminLink = () => {
   ) : null;
 };
 
-const ProblemDialog = lazy(() => import('#web/reports/components/problem-dialog.tsx'));
 const CardScanner = lazy(() => import('../components/card-scanner.tsx'));
 
 /** A number that cannot be one of ours is a failed login like any other: one message for all (D-6). */
 const loginFailure = (failure: unknown): string =>
   failure instanceof ApiError && failure.code === 'validation' ? accessRefusals.login_failed : messageOf(failure);
 
-export const LoginScreen = () => {
+export const LoginScreen = ({ ProblemDialog }: { ProblemDialog: ComponentType<{ onClose: () => void }> }) => {
   const [loginId, setLoginId] = useState('');
   const [password, setPassword] = useState('');
   const [error, setError] = useState('');

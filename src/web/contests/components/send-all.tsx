@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sendAll as texts } from '#strings/contests/staff';
-import { Money } from '#web/ledger/components/admin-money.tsx';
+import { Money } from '#web/ui/admin-money.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { StudentShare } from '#wire/contests/staff';

@@ -9,7 +9,6 @@ import { useRuledGrade } from '#web/lib/grade.ts';
 import { useWaiting } from '#web/lib/waiting.ts';
 import { RequestsTable } from '#web/reports/components/requests-table.tsx';
 import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
-import { SetupSteps } from '#web/staff/components/setup-steps.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';
 import { Meter } from '#web/ui/meter.tsx';
@@ -19,6 +18,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
 import type { Overview } from '#wire/roster';
 import type { AdminTab } from '../admin-tab.ts';
+import { SetupSteps } from '../components/setup-steps.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 
 const overviewQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { piecesOf } from '#domain/quran/words';
 import { drillPage as texts } from '#strings/drills/pupil';
-import { WithQuranFont } from '#web/quran/components/passage.tsx';
+import { WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { DrillWord } from '#wire/drills';
 
 export type Shown = 'hidden' | 'hint' | 'word';

@@ -5,14 +5,14 @@ import { formatLongDay } from '#strings/dates';
 import { drillPage as texts } from '#strings/drills/pupil';
 import { useAction } from '#web/lib/action.ts';
 import { api, isRefusedWith, refusalOr } from '#web/lib/api.ts';
-import { OwnPlaces } from '#web/quran/components/own-places.tsx';
-import { quranFontQuery } from '#web/quran/font.ts';
 import { Meter } from '#web/ui/meter.tsx';
+import { quranFontQuery } from '#web/ui/quran/font.ts';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Drill, DrillWord } from '#wire/drills';
 import { DrillCard } from '../components/drill-card.tsx';
 import { DrillEnd } from '../components/drill-end.tsx';
+import { OwnPlaces } from '../components/own-places.tsx';
 import { drillQuery } from '../queries.ts';
 
 const isSame = (a: DrillWord, b: DrillWord): boolean => a.textId === b.textId && a.position === b.position;

@@ -4,8 +4,8 @@ import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH, partsOf } from '#domain/exams/
 import type { QuestionType } from '#domain/questions/kinds';
 import { examPaper as texts } from '#strings/exams/paper';
 import { formatNumber } from '#strings/plural';
-import { Verses, WithQuranFont } from '#web/quran/components/passage.tsx';
 import { WritingLine } from '#web/ui/print-page.tsx';
+import { Verses, WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { ExamQuestion } from '#wire/exams/paper';
 import type { WholeExam } from '#wire/exams/staff';
 

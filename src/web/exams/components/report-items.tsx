@@ -5,12 +5,12 @@ import { formatNumber } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
 import { optionNames, typeNames } from '#strings/questions/words';
 import { useSection } from '#web/lib/grade.ts';
-import { Rate } from '#web/questions/components/rate.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
+import { Rate } from '#web/ui/rate.tsx';
 import { reportQuery } from '../queries.ts';
 import type { ExamItem, Report } from '../report.ts';
 

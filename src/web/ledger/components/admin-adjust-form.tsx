@@ -3,13 +3,13 @@ import type { Amounts } from '#domain/ledger/ledger';
 import type { RewardType } from '#domain/rewards/kinds';
 import { adjustForm } from '#strings/ledger/staff';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
-import { useAdjust } from '#web/rewards/admin-mutations.ts';
+import { TYPE_OPTIONS } from '#web/ui/admin-money.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { TYPE_OPTIONS } from './admin-money.tsx';
+import { useAdjust } from '../admin-mutations.ts';
 
 const DIRECTIONS = (['give', 'take'] as const).map((value) => ({ value, label: adjustForm[value] }));
 const QUICK = { label: adjustForm.quick, counts: [1, 5, 10, 20] };

@@ -10,8 +10,7 @@ import { formatNumber } from '#strings/plural';
 import { sourceNames } from '#strings/rewards/staff';
 import { gradeNames } from '#strings/widgets';
 import { textOf } from '#web/lib/form-faults.ts';
-import { useReverse } from '#web/rewards/admin-mutations.ts';
-import { ledgerQuery } from '#web/rewards/admin-queries.ts';
+import { Balances, Change } from '#web/ui/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -21,10 +20,11 @@ import { useList } from '#web/ui/list/use-list.tsx';
 import { MONEY_BOX, MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StaffLedgerLine, StaffLedgerPage } from '#wire/ledger';
+import { useReverse } from '../admin-mutations.ts';
+import { ledgerQuery } from '../admin-queries.ts';
 import { ledgerSearch } from '../admin-search.ts';
 import { changeText } from '../change-text.ts';
 import { AdjustForm } from './admin-adjust-form.tsx';
-import { Balances, Change } from './admin-money.tsx';
 
 interface ReverseDialogProps {
   line: StaffLedgerLine;

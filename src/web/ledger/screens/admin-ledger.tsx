@@ -6,13 +6,13 @@ import { isNamed } from '#domain/roster/latin';
 import { adminLedger } from '#strings/ledger/staff';
 import { gradeNames } from '#strings/widgets';
 import { isOfClass, useRuledPupils } from '#web/lib/grade.ts';
+import { pupilsQuery } from '#web/lib/pupils.ts';
 import { rewardedStudentsQuery } from '#web/rewards/admin-queries.ts';
-import { pupilsQuery } from '#web/roster/queries.ts';
+import { Balances } from '#web/ui/admin-money.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Student } from '#wire/roster';
-import { Balances } from '../components/admin-money.tsx';
 import { PupilLedger } from '../components/admin-pupil-ledger.tsx';
 
 interface NameFilterProps {

@@ -6,7 +6,6 @@ import { ledgerReasons, ownLedger as texts } from '#strings/ledger/pupil';
 import { moneyNames, signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { sourceNames } from '#strings/rewards/pupil';
-import { ledgerQuery } from '#web/rewards/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -15,6 +14,7 @@ import { MONEY_BOX, MONEY_INK, MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { LedgerLine } from '#wire/ledger';
+import { ledgerQuery } from '../queries.ts';
 
 const skeleton = (
   <div className="grid gap-3">

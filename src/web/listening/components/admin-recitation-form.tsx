@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { AUDIO_MAX_MS } from '#domain/listening/audio';
 import { MOST_VERSES } from '#domain/quran/surahs';
@@ -7,14 +7,10 @@ import { audioField, leaveDraft, newReciter, recitationForm as texts } from '#st
 import { quranPage } from '#strings/quran/staff';
 import { useFirstFault } from '#web/lib/first-fault.ts';
 import { otherFaultOf } from '#web/lib/form-faults.ts';
-import { useGrade } from '#web/lib/grade.ts';
-import { quranSearch } from '#web/quran/admin-search.ts';
-import { textsQuery } from '#web/quran/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { SelectField } from '#web/ui/field.tsx';
-import { useList } from '#web/ui/list/use-list.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Reciter } from '#wire/listening';
 import type { StaffText } from '#wire/quran';
@@ -102,6 +98,9 @@ const Selects = ({
 
 interface FormProps {
   texts: readonly StaffText[];
+  /** Which of them is chosen, as the address says. */
+  textId: number | undefined;
+  onText: (id: number | undefined) => void;
   reciters: readonly Reciter[];
   recitation: DraftOfRecitation;
 }
@@ -113,11 +112,10 @@ const faultOf = (recitation: DraftOfRecitation, verses: number, isBroken: boolea
   return durationMs > AUDIO_MAX_MS ? audioField.tooLong : faultOfTimes(recitation, verses);
 };
 
-const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
+const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProps) => {
   const { draft, times, change, measured, isTouched } = recitation;
   const { reciterId, audio, durationMs } = draft;
-  const { chosen, set } = useList(quranSearch);
-  const text = choices.find(({ id }) => id === chosen.text);
+  const text = choices.find(({ id }) => id === textId);
   const verses = text ? text.toAyah - text.fromAyah + 1 : MOST_VERSES;
   const recitations = useQuery(recitationsQuery(text?.id)).data ?? [];
   const sound = useSound(audio?.fileId, measured);
@@ -131,7 +129,7 @@ const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
     recitation.clear();
   };
   const save = useSaveRecitation(anew);
-  const isOfAnother = useIsOfAnother(recitation, chosen.text);
+  const isOfAnother = useIsOfAnother(recitation, textId);
 
   const isTried = tries > 0;
   const isMissing = !text || reciterId === null || !audio || times.length === 0;
@@ -161,7 +159,7 @@ const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
             reciterId={reciterId}
             isSaved={recitations.some((each) => each.reciterId === reciterId)}
             isTried={isTried}
-            onText={(id) => set({ text: id })}
+            onText={onText}
             onReciter={(id) => change({ reciterId: id })}
             onNewReciter={() => setIsAdding(true)}
           />
@@ -202,15 +200,16 @@ const Form = ({ texts: choices, reciters, recitation }: FormProps) => {
   );
 };
 
+type RecitationFormProps = Omit<FormProps, 'texts' | 'reciters'> & { texts: UseQueryResult<readonly StaffText[]> };
+
 /** A text as one reciter reads it: the audio, and where in it each verse begins. */
-export const RecitationForm = ({ recitation }: { recitation: DraftOfRecitation }) => {
-  const choices = useQuery(textsQuery(useGrade()));
+export const RecitationForm = ({ texts: choices, ...chosen }: RecitationFormProps) => {
   const reciters = useQuery(recitersQuery);
   return (
     <Loaded query={choices} skeleton={skeleton}>
       {(known) => (
         <Loaded query={reciters} skeleton={skeleton}>
-          {(reciting) => <Form texts={known} reciters={reciting} recitation={recitation} />}
+          {(reciting) => <Form texts={known} reciters={reciting} {...chosen} />}
         </Loaded>
       )}
     </Loaded>

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { problemWithTimes } from '#domain/listening/times';
 import { listeningRefusals } from '#strings/listening/refusals';
 import { tappedTimes as texts } from '#strings/listening/staff';
-import { Verses, WithQuranFont } from '#web/quran/components/passage.tsx';
-import { textQuery } from '#web/quran/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Verses, WithQuranFont } from '#web/ui/quran/passage.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { QuranVerse } from '#wire/quran';
+import { textQuery } from '../admin-queries.ts';
 import type { TimedAudio } from '../admin-timed-audio.ts';
 
 const Awaited = ({ verse }: { verse: QuranVerse }) => (

@@ -6,7 +6,7 @@ import { fieldText } from '#strings/fields';
 import { composer } from '#strings/messages/staff';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
-import { pupilsQuery } from '#web/roster/queries.ts';
+import { pupilsQuery } from '#web/lib/pupils.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';

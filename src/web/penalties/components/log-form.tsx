@@ -14,12 +14,12 @@ import { formatDay } from '#strings/dates';
 import { logForm } from '#strings/penalties/staff';
 import { behaviorNames, incidentNames } from '#strings/penalties/words';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
-import { PupilPicker } from '#web/roster/components/pupil-picker.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { PupilPicker } from '#web/ui/pupil-picker.tsx';
 import { useLogConduct } from '../mutations.ts';
 
 const KINDS = INCIDENT_TYPES.map((value) => ({ value, label: incidentNames[value] }));

@@ -11,12 +11,12 @@ import { Button } from '#web/ui/button.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
+import { Rate } from '#web/ui/rate.tsx';
 import type { ListedQuestion } from '#wire/questions';
 import { questionsSearch } from '../admin-search.ts';
 import { useRetireQuestion, useReviewQuestion } from '../mutations.ts';
 import { questionsQuery } from '../queries.ts';
 import type { Task } from './question-dialogs.tsx';
-import { Rate } from './rate.tsx';
 
 const What = ({ question: { number, text, retiredAt, grade, grades } }: { question: ListedQuestion }) => (
   <span className="flex gap-3">

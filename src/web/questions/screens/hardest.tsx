@@ -7,14 +7,14 @@ import { hardest as texts } from '#strings/questions/sheet';
 import { optionNames } from '#strings/questions/words';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
-import { GamesPage } from '#web/practice/components/games-page.tsx';
 import { SelfCheck } from '#web/practice/components/self-check.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Rate } from '#web/ui/rate.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { HardestQuestions } from '#wire/questions';
-import { Rate } from '../components/rate.tsx';
 import { hardestQuery } from '../queries.ts';
 
 type Attempted = HardestQuestions['questions'][number];

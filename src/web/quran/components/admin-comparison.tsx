@@ -1,8 +1,8 @@
 import type { Difference } from '#domain/quran/comparing';
 import { differenceMeanings, differenceNames, placeText, comparison as texts } from '#strings/quran/staff';
 import { Icon } from '#web/ui/icon.tsx';
+import { WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { Comparison as Compared } from '../admin-new-text.ts';
-import { WithQuranFont } from './passage.tsx';
 
 type Kind = Difference['kind'];
 

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { TITLE_MAX } from '#domain/quran/texts';
 import { renameText, replaceText, sizedPlaceText, textFields } from '#strings/quran/staff';
 import { faultsOf } from '#web/lib/form-faults.ts';
+import { textQuery } from '#web/listening/admin-queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Passage } from '#web/ui/quran/passage.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StaffText } from '#wire/quran';
 import { judgeRange, type RangeDraft, rangeOf } from '../admin-range.ts';
 import { useRenameText, useReplaceText } from '../mutations.ts';
-import { surahsQuery, textQuery } from '../queries.ts';
+import { surahsQuery } from '../queries.ts';
 import { EditionLine, RANGE_FIELDS, VerseFields, VersePreview } from './admin-verse-fields.tsx';
-import { Passage } from './passage.tsx';
 
 interface TextDialogProps {
   text: StaffText;

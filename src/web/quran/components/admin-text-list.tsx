@@ -13,12 +13,12 @@ import { Actions, type ListActions } from '#web/ui/list/actions.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
 import { useMoving } from '#web/ui/list/moving.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
+import { Verses, WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { StaffText } from '#wire/quran';
 import { quranSearch } from '../admin-search.ts';
 import { useFocusText, useShowOrHide } from '../mutations.ts';
 import { textsQuery } from '../queries.ts';
 import { TextDialog, type TextTask } from './admin-text-dialogs.tsx';
-import { Verses, WithQuranFont } from './passage.tsx';
 
 const Facts = ({ text }: { text: StaffText }) => (
   <>

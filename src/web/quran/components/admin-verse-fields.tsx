@@ -5,12 +5,12 @@ import { quranRefusals } from '#strings/quran/refusals';
 import { placeText, textFields } from '#strings/quran/staff';
 import { editionText } from '#strings/quran/words';
 import { CountField } from '#web/ui/count-field.tsx';
+import { Passage } from '#web/ui/quran/passage.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Edition } from '#wire/quran';
 import { judgeRange, type RangeDraft, wholeSurah } from '../admin-range.ts';
 import { type Surah, versesQuery } from '../queries.ts';
 import { SurahPicker } from './admin-surah-picker.tsx';
-import { Passage } from './passage.tsx';
 
 /** Their names in the requests. */
 export const RANGE_FIELDS = ['surah', 'fromAyah', 'toAyah'] as const;

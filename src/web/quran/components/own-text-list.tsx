@@ -5,11 +5,11 @@ import { surahTitle, verseCount, verseRange, wordCount } from '#strings/quran/wo
 import { sessionQuery } from '#web/access/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { Star } from '#web/ui/quran/surah-head.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { OwnTextHead, TextHead } from '#wire/quran';
 import { ownTextsQuery } from '../queries.ts';
 import { keptPlace } from '../reading-memory.ts';
-import { Star } from './surah-head.tsx';
 
 /** A title of the teacher's own may not say which surah it is of. */
 const surahOf = ({ title, surahName }: TextHead): string[] =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { quranFontQuery } from '../font.ts';
-import '../quran.css';
+import { quranFontQuery } from '#web/ui/quran/font.ts';
+import '#web/ui/quran/quran.css';
 
 /** A verse amid other words, in its own typeface or not at all. */
 export const QuotedVerse = ({ text }: { text: string }) =>

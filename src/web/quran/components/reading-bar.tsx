@@ -3,10 +3,10 @@ import { ownTexts, ownText as texts } from '#strings/quran/pupil';
 import { verseRange } from '#strings/quran/words';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import type { VersesInView } from '#web/ui/quran/verses-in-view.ts';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import type { TextHead } from '#wire/quran';
 import { SIZES, type Size } from '../reading-memory.ts';
-import type { VersesInView } from '../verses-in-view.ts';
 
 interface SizeButtonProps {
   label: string;

@@ -3,7 +3,7 @@ import { surahTitle, verseRange } from '#strings/quran/words';
 import { Bone } from '#web/ui/states.tsx';
 import type { Passage as PassageOfSurah } from '#wire/quran';
 
-const Passage = lazy(() => import('./passage.tsx').then((file) => ({ default: file.Passage })));
+const Passage = lazy(() => import('#web/ui/quran/passage.tsx').then((file) => ({ default: file.Passage })));
 
 /** What a question asks about, as published and in its own typeface; what draws verses comes with the first of them. */
 export const Verse = ({ verse }: { verse: PassageOfSurah | null }) =>

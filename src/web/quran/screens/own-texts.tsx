@@ -1,8 +1,8 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { ownTexts as texts } from '#strings/quran/pupil';
-import { OwnPlaces } from '../components/own-places.tsx';
+import { OwnPlaces } from '#web/drills/components/own-places.tsx';
+import { quranFontQuery } from '#web/ui/quran/font.ts';
 import { OwnTextList } from '../components/own-text-list.tsx';
-import { quranFontQuery } from '../font.ts';
 
 export const OwnTexts = () => {
   usePrefetchQuery(quranFontQuery);

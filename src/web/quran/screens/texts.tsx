@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recitationForm } from '#strings/listening/staff';
 import { quranPage as texts } from '#strings/quran/staff';
 import { useStaffId } from '#web/access/queries.ts';
+import { useGrade } from '#web/lib/grade.ts';
 import { useRecitationDraft } from '#web/listening/admin-draft.ts';
 import { RecitationForm } from '#web/listening/components/admin-recitation-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,6 +14,7 @@ import { useNewText } from '../admin-new-text.ts';
 import { quranSearch } from '../admin-search.ts';
 import { AddText } from '../components/admin-add-text.tsx';
 import { TextList } from '../components/admin-text-list.tsx';
+import { textsQuery } from '../queries.ts';
 
 const TABS = [
   { id: 'list', title: texts.list },
@@ -20,13 +23,14 @@ const TABS = [
 ] as const;
 
 export const Texts = () => {
-  const { chosen, open } = useList(quranSearch);
+  const { chosen, set, open } = useList(quranSearch);
   const { view = 'list' } = chosen;
   const [newId, setNewId] = useState<number | null>(null);
   const text = useNewText(({ id }) => {
     setNewId(id);
     open({ view: undefined });
   });
+  const known = useQuery({ ...textsQuery(useGrade()), enabled: view === 'reciter' });
   const recitation = useRecitationDraft(useStaffId());
   const show = (next: (typeof TABS)[number]['id']) => {
     setNewId(null);
@@ -37,7 +41,14 @@ export const Texts = () => {
       <PageHead title={texts.title} intro={texts.intro} />
       <Tabs label={texts.views} tabs={TABS} selected={view} onSelect={show}>
         {view === 'add' && <AddText text={text} />}
-        {view === 'reciter' && <RecitationForm recitation={recitation} />}
+        {view === 'reciter' && (
+          <RecitationForm
+            texts={known}
+            textId={chosen.text}
+            onText={(id) => set({ text: id })}
+            recitation={recitation}
+          />
+        )}
         {view === 'list' && (
           <TextList
             newId={newId}

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { formatChildDay, formatTime } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { raceHistory, replay as texts } from '#strings/race/history';
-import { GamesPage } from '#web/practice/components/games-page.tsx';
+import { GamesPage } from '#web/ui/games-page.tsx';
 import { Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay } from '#wire/race/history';
 import { Replay, replaySkeleton } from '../components/replay.tsx';

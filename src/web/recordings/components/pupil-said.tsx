@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Grade } from '#domain/roster/grades';
 import { pupilSaid as texts } from '#strings/recordings/staff';
-import { pupilsQuery } from '#web/roster/queries.ts';
+import { pupilsQuery } from '#web/lib/pupils.ts';
 import { Filter } from '#web/ui/filter.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saidQuery } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Verses } from '#web/quran/components/passage.tsx';
-import { quranFontQuery } from '#web/quran/font.ts';
+import { quranFontQuery } from '#web/ui/quran/font.ts';
+import { Verses } from '#web/ui/quran/passage.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { QuranVerse } from '#wire/quran';
 

@@ -5,7 +5,7 @@ import { moneyNames, moneyText } from '#strings/money';
 import { adminRewards, deleteReward, rewardFilters, sourceNames, rewardList as texts } from '#strings/rewards/staff';
 import { gradeNames } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
-import { Money } from '#web/ledger/components/admin-money.tsx';
+import { Money } from '#web/ui/admin-money.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { momentColumn, PUPIL } from '#web/ui/list/columns.tsx';

@@ -7,7 +7,7 @@ import { badgeNames, clearRewards, rewardFilters, studentsOverview as texts } fr
 import { countPupils } from '#strings/roster/staff';
 import { listWords } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
-import { Money } from '#web/ledger/components/admin-money.tsx';
+import { Money } from '#web/ui/admin-money.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { GRADE } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';

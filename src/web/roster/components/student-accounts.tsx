@@ -4,6 +4,7 @@ import { archiveDialog, emptyStudents, exportDialog, studentActions, studentsPag
 import { useIsAdmin } from '#web/access/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useGrade, useRuledPupils } from '#web/lib/grade.ts';
+import { studentsQuery } from '#web/lib/pupils.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
@@ -12,7 +13,6 @@ import { useList } from '#web/ui/list/use-list.tsx';
 import type { Student } from '#wire/roster';
 import { studentsSearch } from '../admin-search.ts';
 import { useArchiveStudent, useRestoreStudent } from '../mutations.ts';
-import { studentsQuery } from '../queries.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ARCHIVED_COLUMNS, COLUMNS } from './student-columns.tsx';
 import { StudentForm } from './student-form.tsx';

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { SCHOOL_NAME_LENGTH } from '#domain/staff/setup';
 import { schoolName as texts } from '#strings/staff/settings';
+import { setupQuery } from '#web/dashboard/admin-setup.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import { useRenameSchool } from '../mutations.ts';
-import { setupQuery } from '../queries.ts';
 
 const NameForm = ({ named }: { named: string }) => {
   const rename = useRenameSchool();

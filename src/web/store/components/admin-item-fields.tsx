@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { ITEM_DESCRIPTION_MAX, ITEM_NAME_MAX, ITEM_WARNING_MAX, PARTY_SIZES } from '#domain/store/items';
 import { partyNames, itemForm as texts } from '#strings/store/staff';
 import { categoryNames, permissionNames } from '#strings/store/words';
-import { TYPE_OPTIONS } from '#web/ledger/components/admin-money.tsx';
+import { TYPE_OPTIONS } from '#web/ui/admin-money.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { partyNames, permissionMarks, shelf, stockText, itemForm as texts } from '#strings/store/staff';
 import { gradientNames, iconNames } from '#strings/store/words';
-import { Money } from '#web/ledger/components/admin-money.tsx';
+import { Money } from '#web/ui/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { ItemDraft } from '../admin-item-draft.ts';
 import { ItemPicture } from './item-picture.tsx';

@@ -3,7 +3,7 @@ import { afterAction, isFinal, isReturned, mayUndoDelivery, type OrderStatus } f
 import { formatMoment } from '#strings/dates';
 import { orderQueue, orderStatusNames, permissionMarks, shareStatusNames } from '#strings/store/staff';
 import { gradeNames } from '#strings/widgets';
-import { Money } from '#web/ledger/components/admin-money.tsx';
+import { Money } from '#web/ui/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { WithQuranFont } from '#web/quran/components/passage.tsx';
+import { WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { Passage } from '#wire/quran';
 import type { LastMark, TrackedWord } from '#wire/tracking';
 import { useFollowed } from '../use-followed.ts';

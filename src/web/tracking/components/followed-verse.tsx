@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { prefersStill } from '#web/lib/motion.ts';
-import { Passage, WithQuranFont } from '#web/quran/components/passage.tsx';
-import { ayahOf, versesOf } from '#web/quran/verses-in-view.ts';
+import { Passage, WithQuranFont } from '#web/ui/quran/passage.tsx';
+import { ayahOf, versesOf } from '#web/ui/quran/verses-in-view.ts';
 import type { Passage as PassageOfSurah } from '#wire/quran';
 import '../mirror.css';
 

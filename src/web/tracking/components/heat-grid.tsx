@@ -1,5 +1,5 @@
 import '../heat.css';
-import { WithQuranFont } from '#web/quran/components/passage.tsx';
+import { WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { Passage } from '#wire/quran';
 import { gridWords, WordGrid, type WordHeat } from './word-grid.tsx';
 

@@ -1,10 +1,10 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ownRecitation as texts } from '#strings/tracking/pupil';
-import { PassageBones } from '#web/quran/components/passage.tsx';
-import { quranFontQuery } from '#web/quran/font.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { lookOf } from '#web/ui/button.tsx';
+import { quranFontQuery } from '#web/ui/quran/font.ts';
+import { PassageBones } from '#web/ui/quran/passage.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Hearing, OwnTracked } from '#wire/tracking';
 import { ownRecitationQuery } from '../queries.ts';

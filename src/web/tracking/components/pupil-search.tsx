@@ -5,7 +5,7 @@ import { searchKey } from '#domain/roster/names';
 import { arabicStarts } from '#domain/tracking/latin-letters';
 import { search as texts } from '#strings/tracking/staff';
 import { gradeNames } from '#strings/widgets';
-import { pupilsQuery } from '#web/roster/queries.ts';
+import { pupilsQuery } from '#web/lib/pupils.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Bones, SmallError } from '#web/ui/states.tsx';

@@ -8,7 +8,7 @@ import { verseLabel } from '#strings/quran/words';
 import { marking as texts } from '#strings/tracking/staff';
 import { statusNames } from '#strings/tracking/words';
 import { useLongPress } from '#web/lib/long-press.ts';
-import { WithQuranFont } from '#web/quran/components/passage.tsx';
+import { WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { Passage } from '#wire/quran';
 import type { TrackedWord } from '#wire/tracking';
 import { cellAt, positionOf } from '../cells.ts';

@@ -1,5 +1,5 @@
 import { ownRecitation as texts } from '#strings/tracking/pupil';
-import { OwnPlaces } from '#web/quran/components/own-places.tsx';
+import { OwnPlaces } from '#web/drills/components/own-places.tsx';
 import { OwnMarks } from '../components/own-marks.tsx';
 
 export const OwnRecitation = () => (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '#strings/plural';
 import { ownPlaces as texts } from '#strings/quran/pupil';
-import { drillQuery } from '#web/drills/queries.ts';
+import { drillQuery } from '../queries.ts';
 
 const LOOK =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-2xl px-3 font-extrabold whitespace-nowrap text-muted transition hover:text-ink aria-[current=page]:bg-emerald aria-[current=page]:text-on-emerald sm:flex-none sm:px-5';

@@ -1,22 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { COUNTDOWN_STEP_MS } from '#domain/practice/arena';
-import { timeLeft } from '#domain/rewards/countdown';
-import { contestEnds } from '#strings/practice/pupil';
-import { useNow } from '#web/lib/now.ts';
-import { BackLink } from '#web/ui/button-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Sky } from '#web/ui/sky.tsx';
-
-export const ContestCountdown = ({ endsAt }: { endsAt: string }) => {
-  const now = useNow(COUNTDOWN_STEP_MS);
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon name="clock" className="size-5 shrink-0" />
-      {contestEnds(timeLeft(Date.parse(endsAt) - now))}
-    </span>
-  );
-};
+import { BackLink } from './button-link.tsx';
+import { Sky } from './sky.tsx';
 
 /** The games' own sky: coral from edge to edge of the window, with peaks and a bolt behind the title. */
 const GamesSky = () => (

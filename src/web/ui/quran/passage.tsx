@@ -5,9 +5,9 @@ import { piecesOf } from '#domain/quran/words';
 import { verseLabel } from '#strings/quran/words';
 import { Loaded } from '#web/ui/states.tsx';
 import type { Passage as PassageOfSurah, QuranVerse } from '#wire/quran';
-import { quranFontQuery } from '../font.ts';
+import { quranFontQuery } from './font.ts';
 import { SurahHead } from './surah-head.tsx';
-import '../quran.css';
+import './quran.css';
 
 /** Lines where the verses will be. They stand still, as all on these pages does. */
 export const PassageBones = () => (

@@ -6,17 +6,16 @@ import { REWARD_TYPES } from '#domain/rewards/kinds';
 import { formatChildDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { overallTexts, sourceGroups, studentRewards as texts, timeLeftText } from '#strings/rewards/pupil';
-import { ClimbCard } from '#web/dashboard/components/climb-card.tsx';
-import { GiftPicture } from '#web/dashboard/components/gift-picture.tsx';
-import { GoalCard } from '#web/dashboard/components/goal-card.tsx';
-import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { useNow } from '#web/lib/now.ts';
+import { ClaimButton, RewardLine } from '#web/rewards/components/reward-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Reward, StudentRewards as Rewards } from '#wire/rewards';
-import { ClaimButton, RewardLine } from '../components/reward-line.tsx';
-import { studentRewardsQuery } from '../queries.ts';
+import { ClimbCard } from '../components/climb-card.tsx';
+import { GiftPicture } from '../components/gift-picture.tsx';
+import { GoalCard } from '../components/goal-card.tsx';
+import { dashboardQuery, studentRewardsQuery } from '../queries.ts';
 
 const SECOND_MS = 1000;
 

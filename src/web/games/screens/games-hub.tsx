@@ -1,21 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { kindName, hub as texts } from '#strings/practice/pupil';
+import { somethingWaits } from '#domain/games/race-news';
+import { hub as texts } from '#strings/games/pupil';
+import { kindName, hub as practiceTexts } from '#strings/practice/pupil';
 import { raceHistory } from '#strings/race/history';
+import { ContestCountdown } from '#web/practice/components/contest-countdown.tsx';
+import { lastChoices, wishOf } from '#web/practice/last-choices.ts';
+import { usePractice } from '#web/practice/queries.ts';
 import { Climber, COATS } from '#web/race/components/climber.tsx';
+import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
+import type { Games } from '#wire/games';
 import type { Practice } from '#wire/practice';
-import { ContestCountdown, GamesPage } from '../components/games-page.tsx';
-import { lastChoices, wishOf } from '../last-choices.ts';
-import { usePractice } from '../queries.ts';
 
 /** Comes with the race, which it leads to. */
 const Waiting = lazy(() => import('#web/race/components/waiting.tsx').then((file) => ({ default: file.Waiting })));
-
-const somethingWaits = ({ running, challenges, own, duels }: Practice['race']): boolean =>
-  running !== null || challenges.length > 0 || duels.length > 0 || own?.state === 'accepted';
 
 const CARD = 'relative isolate grid content-between gap-6 overflow-hidden rounded-card p-6 shadow-card sm:min-h-64';
 const STREET = 'grid gap-4 lg:grid-cols-[3fr_2fr]';
@@ -59,7 +60,7 @@ const Prize = ({ contest: { endsAt, prizeCoins } }: { contest: NonNullable<Pract
     {prizeCoins > 0 && (
       <span className="inline-flex items-center gap-1.5">
         <MoneyIcon type="coins" className="size-5" />
-        {texts.prize(prizeCoins)}
+        {practiceTexts.prize(prizeCoins)}
       </span>
     )}
   </>
@@ -69,10 +70,10 @@ const Prize = ({ contest: { endsAt, prizeCoins } }: { contest: NonNullable<Pract
 const PracticeOpen = ({ practice }: { practice: Practice }) => (
   <div className={`${CARD} bg-[#c8452a] text-white`}>
     <Bolt className="-end-4 -bottom-8 h-64 text-[#ffc94a] opacity-35" />
-    <Words flag={texts.open} title={texts.practice} body={texts.practiceBody} />
+    <Words flag={texts.open} title={texts.practice} body={practiceTexts.practiceBody} />
     <span className="grid gap-3">
       <span className="grid w-fit gap-1 rounded-button bg-[#7d2410] px-4 py-3 font-extrabold">
-        {practice.contest ? <Prize contest={practice.contest} /> : texts.noPrize}
+        {practice.contest ? <Prize contest={practice.contest} /> : practiceTexts.noPrize}
       </span>
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link
@@ -108,7 +109,7 @@ const PracticeClosed = () => (
 );
 
 /** Two climbers on the way up. One's own race that is not over comes before any other. */
-const RaceCard = ({ race: { running, rewardAhead } }: Pick<Practice, 'race'>) => (
+const RaceCard = ({ race: { running, rewardAhead } }: Pick<Games, 'race'>) => (
   <Link
     to="/educational-games/quiz-race"
     className={`${CARD} bg-(--games-top) text-white transition hover:brightness-110 active:translate-y-0.5`}
@@ -156,14 +157,14 @@ const Inner = ({ icon, title, body }: { icon: IconName; title: string; body: str
   </>
 );
 
-const Cards = ({ practice }: { practice: Practice }) => (
+const Cards = ({ practice }: { practice: Games }) => (
   <>
     {somethingWaits(practice.race) && (
       <Suspense>
         <Waiting news={practice.race} />
       </Suspense>
     )}
-    <ul aria-label={texts.games} className={STREET}>
+    <ul aria-label={practiceTexts.games} className={STREET}>
       <li className="grid">{practice.isOpen ? <PracticeOpen practice={practice} /> : <PracticeClosed />}</li>
       <li className="grid">
         <RaceCard race={practice.race} />
@@ -183,7 +184,7 @@ const Cards = ({ practice }: { practice: Practice }) => (
         href={`/games/print/${practice.grade}`}
         target="_blank"
         rel="noreferrer"
-        title={texts.newTab}
+        title={practiceTexts.newTab}
         className={SMALL_CARD}
       >
         <Inner icon="print" title={texts.print} body={texts.printBody} />

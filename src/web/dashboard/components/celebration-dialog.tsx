@@ -5,9 +5,8 @@ import { levelNames } from '#strings/dashboard/pupil';
 import { sceneTexts } from '#strings/dashboard/scenes';
 import { signedNumber } from '#strings/money';
 import { celebration as texts } from '#strings/rewards/pupil';
-import { LevelEmblem } from '#web/dashboard/components/level-emblem.tsx';
-import { useSeeScenes } from '#web/dashboard/scenes.ts';
 import { playWin } from '#web/lib/sound.ts';
+import { endCelebration } from '#web/rewards/celebrate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confetti } from '#web/ui/confetti.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
@@ -15,7 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { MONEY_BOX, MoneyIcon } from '#web/ui/money.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import type { ClaimedReward } from '#wire/rewards';
-import { endCelebration } from '../celebrate.ts';
+import { useSeeScenes } from '../scenes.ts';
+import { LevelEmblem } from './level-emblem.tsx';
 
 const FLYERS = [
   { start: '8%', delay: '0ms' },

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { countAll, whatWaits } from '#domain/dashboard/waiting';
 import { waitingTexts } from '#strings/dashboard/waiting';
 import { formatNumber } from '#strings/plural';
-import { PLACES, useWaiting } from '#web/dashboard/waiting.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PLACES, useWaiting } from '../waiting.ts';
 
 /** On every page of a pupil: all that waits, a message first, since it is read at once. */
 export const MessagesBell = () => {

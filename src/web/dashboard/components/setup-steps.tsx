@@ -8,8 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useNoteKeyKept } from '../mutations.ts';
-import { setupQuery } from '../queries.ts';
+import { setupQuery, useNoteKeyKept } from '../admin-setup.ts';
 
 type Setup = NonNullable<Reply<'GET /api/admin/setup'>['setup']>;
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useCelebrated } from '../celebrate.ts';
+import { useCelebrated } from '#web/rewards/celebrate.ts';
 
 const CelebrationDialog = lazy(() => import('./celebration-dialog.tsx'));
 

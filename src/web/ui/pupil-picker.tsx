@@ -5,10 +5,10 @@ import { searchKey } from '#domain/roster/names';
 import { countChosen, pupilPicker } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
+import { pupilsQuery } from '#web/lib/pupils.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmallError } from '#web/ui/states.tsx';
 import type { Student } from '#wire/roster';
-import { pupilsQuery } from '../queries.ts';
 
 const MOST_OFFERED = 6;
 

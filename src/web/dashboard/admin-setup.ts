@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { setupSteps } from '#strings/staff/setup';
+import { useAction } from '#web/lib/action.ts';
+import { api, messageOf } from '#web/lib/api.ts';
+
+export const setupQuery = queryOptions({
+  queryKey: ['admin', 'setup'],
+  queryFn: async () => (await api('GET /api/admin/setup')).setup,
+});
+
+export const useNoteKeyKept = () =>
+  useAction({
+    run: () => api('POST /api/admin/setup/key-kept'),
+    done: setupSteps.keyKept,
+    refused: messageOf,
+    refresh: [setupQuery.queryKey],
+  });
