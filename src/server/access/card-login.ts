@@ -1,7 +1,7 @@
 import { ADDRESS_LOCKOUT } from '#domain/access/lockout';
+import { readCard, recordCardLogin } from '#server/cards/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { checkGuards, countFailure } from '#server/platform/guards';
@@ -12,25 +12,6 @@ import { type Arrival, markDevice, readDevice } from './device.ts';
 import type { LoginOutcome } from './student-login.ts';
 
 type Attempt = BodyOf<'POST /api/login/card'> & Arrival;
-
-const readCard = prepared(
-  (executor, { tokenHash }: { tokenHash: string }) =>
-    executor
-      .selectFrom('students_credentials as c')
-      .innerJoin('students as s', 's.id', 'c.student_id')
-      .select(['s.id', 's.name', 's.grade', 'c.hashed_password'])
-      .where('c.card_token_hash', '=', tokenHash)
-      .where('s.archived_at', 'is', null),
-  { atMostOneRow: true },
-);
-
-/** Only while the card is the one that was shown: a new one made meanwhile ends this login too. */
-const recordCardLogin = prepared((executor, { tokenHash, at }: { tokenHash: string; at: string }) =>
-  executor
-    .updateTable('students_credentials')
-    .set({ last_login: at, has_old_card: 0 })
-    .where('card_token_hash', '=', tokenHash),
-);
 
 /** A card that is not one of ours, or no longer. Nobody guesses 128 bits, but whoever tries is slowed and written down. */
 const refuseUnknownCard = async (deps: Deps, executor: Executor, now: Date, address: string): Promise<Refusal> => {

@@ -29,13 +29,6 @@ export const readStudent = (executor: Executor, studentId: number) =>
     .where('s.archived_at', 'is', null)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
 
-export const findCredentials = (executor: Executor, studentId: number) =>
-  executor
-    .selectFrom('students_credentials')
-    .select(['login_id', 'hashed_password'])
-    .where('student_id', '=', studentId)
-    .executeTakeFirst();
-
 export const saveAgreement = (executor: Executor, studentId: number, agreed: boolean, at: string) =>
   executor
     .insertInto('student_agreements')

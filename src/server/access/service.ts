@@ -1,5 +1,6 @@
 import type { Actor, PupilActor, StaffActor } from '#domain/access/actors';
 import type { ActorFor } from '#domain/access/permissions';
+import { findCredentials } from '#server/cards/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -28,7 +29,7 @@ export { isOwnPassword } from './student-password.ts';
 /** Null for staff inside as the pupil: they came without the card. */
 const farewellOf = async (deps: Deps, executor: Executor, actor: Actor): Promise<string | null> => {
   if (actor.kind !== 'pupil' || actor.enteredBy) return null;
-  const credentials = await queries.findCredentials(executor, actor.studentId);
+  const credentials = await findCredentials(executor, actor.studentId);
   return credentials ? deps.secrets.farewellMark(actor.studentId, credentials.hashed_password) : null;
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
 import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT, secondsLocked } from '#domain/access/lockout';
+import { noteOldCard, recordLogin } from '#server/cards/service';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
@@ -63,24 +64,6 @@ const readLogin = prepared(
       ]),
   { atMostOneRow: true },
 );
-
-/** Only while the password is the one that was checked: a new one made meanwhile ends this login too. */
-const recordLogin = prepared((executor, { studentId, at, hashed }: { studentId: number; at: string; hashed: string }) =>
-  executor
-    .updateTable('students_credentials')
-    .set({ last_login: at })
-    .where('student_id', '=', studentId)
-    .where('hashed_password', '=', hashed),
-);
-
-/** Staff then see whose card is of the kind that leaves its password in a browser's history. */
-const noteOldCard = (executor: Executor, studentId: number) =>
-  executor
-    .updateTable('students_credentials')
-    .set({ has_old_card: 1 })
-    .where('student_id', '=', studentId)
-    .where('has_old_card', '=', 0)
-    .execute();
 
 const guardState = (failures: number | null, lastFailureAt: string | null, lockedUntil: string | null) =>
   failures === null || lastFailureAt === null ? undefined : { failures, lastFailureAt, lockedUntil };

@@ -1,8 +1,8 @@
 import type { PupilActor } from '#domain/access/actors';
+import { findCredentials } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { checkGuards, forgetFailures, takeTurns } from '#server/platform/guards';
-import * as queries from './queries.ts';
 import { countWrongPassword, guardsFor } from './wrong-password.ts';
 
 interface Typed {
@@ -16,7 +16,7 @@ type Checked = { readonly isRight: boolean } | { readonly waitSeconds: number };
 const checkPassword = (deps: Deps, { studentId, name }: PupilActor, { password, address }: Typed): Promise<Checked> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    const credentials = await queries.findCredentials(trx, studentId);
+    const credentials = await findCredentials(trx, studentId);
     if (!credentials) return { isRight: false };
     const attempt = { loginId: credentials.login_id, address };
     const guards = guardsFor(attempt);

@@ -122,3 +122,6 @@ export const forgetInAudit = async (trx: Executor, deps: Deps, who: ToForget) =>
   if (from !== null) await reseal(trx, deps, from);
   return { lines: changed.length, resealedFrom: from };
 };
+
+export const linesBefore = (executor: Executor, at: string) =>
+  executor.selectFrom('audit_log').where('at', '<', at).where('seq', 'is not', null);

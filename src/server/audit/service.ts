@@ -5,7 +5,7 @@ import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
 
 export { checkAudit } from './check.ts';
-export { forgetInAudit, forgetLinesBefore, holdChain } from './forget.ts';
+export { forgetInAudit, forgetLinesBefore, holdChain, linesBefore } from './forget.ts';
 export { makeSay } from './present.ts';
 export { sealAudit, tellEnd } from './seal.ts';
 

@@ -83,3 +83,12 @@ export const forgetInLessons = async (trx: Executor, studentId: number) => ({
   class_sessions: await forgetInOutcomes(trx, studentId),
   class_setups: await forgetInSeats(trx, studentId),
 });
+
+export const forgetHelper = async (executor: Executor, studentId: number): Promise<number> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('session_distributions')
+    .set({ student_id: null })
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

@@ -1,4 +1,4 @@
-export { forgetInLessons } from './forget.ts';
+export { forgetHelper, forgetInLessons } from './forget.ts';
 export { absentIn, readLesson, readWeek } from './reading.ts';
 export { changePresets, changeSeats } from './setups.ts';
 export { endForgotten, takeTaps } from './tapping.ts';

@@ -1,3 +1,4 @@
+export { forgetWinner } from './forget.ts';
 export {
   editContest,
   listContests,

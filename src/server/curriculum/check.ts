@@ -1,7 +1,7 @@
 import { QUESTIONS_PER_LESSON } from '#domain/curriculum/lessons';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
-import { type Checked, readContent as readQuestions } from '#server/questions/service';
+import { type Checked, countQuestions, readContent as readQuestions } from '#server/questions/service';
 import { readContent } from './content.ts';
 import * as queries from './queries.ts';
 import { planOf } from './reading.ts';
@@ -26,9 +26,7 @@ export const checkCoverage = async (executor: Executor): Promise<Checked> => {
   for (const grade of GRADES) {
     const [curriculum] = (await queries.findCurriculum(executor, { grade })).rows;
     const isTaught = new Set(curriculum && planOf(curriculum).flatMap(({ islamic }) => islamic));
-    const counts = new Map(
-      (await queries.countQuestions(executor, grade)).map((row) => [row.lesson_id, row.questions]),
-    );
+    const counts = new Map((await countQuestions(executor, grade)).map((row) => [row.lesson_id, row.questions]));
     const { rows } = await queries.listLessons(executor, { grade });
     const lessons = rows.filter(({ id }) => isTaught.has(id));
     covered.push(...lessons.map(({ id, topic }) => ({ grade, topic, questions: counts.get(id) ?? 0 })));

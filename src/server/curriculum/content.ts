@@ -13,7 +13,7 @@ import { readContentFile } from '#server/platform/content';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
-import { type ContentBank, readContent as readQuestions } from '#server/questions/service';
+import { adoptQuestions, type ContentBank, readContent as readQuestions } from '#server/questions/service';
 import { CONTENT_ROOT } from '#server/root';
 import { grade, shortText } from '#wire/fields';
 import * as queries from './queries.ts';
@@ -81,7 +81,7 @@ const provideOne = async (trx: Executor, { grade: each, lessons, weeks }: Conten
   await queries.insertCurriculum(trx, { grade: each, weeks: JSON.stringify(plan), version: 1 });
   for (const { id } of lessons) {
     const keys = bank?.questions.filter(({ lesson }) => lesson === id).map(({ key }) => key) ?? [];
-    if (keys.length > 0) await queries.adoptQuestions(trx, each, keys, id);
+    if (keys.length > 0) await adoptQuestions(trx, each, keys, id);
   }
 };
 

@@ -10,6 +10,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import { findQuestion, setLessonOf } from '#server/questions/service';
 import { readVerses } from '#server/quran/service';
 import { curriculumFaults as texts } from '#strings/curriculum/refusals';
 import type { BodyOf } from '#wire/contract';
@@ -159,12 +160,12 @@ export const setQuestionLesson = async (
   { grade, lessonId }: BodyOf<'PUT /api/admin/questions/:id/lesson'>,
 ) => {
   await deps.db.transaction().execute(async (trx) => {
-    const question = await queries.findQuestion(trx, id, grade);
+    const question = await findQuestion(trx, id, grade);
     if (!question) throw new Refusal('question_not_found');
     const lesson = lessonsById((await queries.listLessons(trx, { grade })).rows).get(lessonId ?? '');
     if (lessonId !== null && lesson?.course !== 'islamic') throw new Refusal('lesson_not_found');
     if (question.lesson_id === lessonId) return;
-    await queries.setQuestionLesson(trx, id, grade, lessonId);
+    await setLessonOf(trx, id, grade, lessonId);
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'question_lesson_set',

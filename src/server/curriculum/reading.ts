@@ -8,7 +8,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { onceFor } from '#server/platform/once-for';
-import { activeQuestions, presentQuestion } from '#server/questions/service';
+import { activeQuestions, countQuestions, presentQuestion } from '#server/questions/service';
 import type { SchoolTerm } from '#wire/calendar';
 import type { PlannedLesson } from '#wire/curriculum';
 import * as queries from './queries.ts';
@@ -141,7 +141,7 @@ export const readForStaff = async (deps: Deps, grade: Grade) => {
   const lessons = (await queries.listLessons(db, { grade })).rows;
   const taught = (await queries.listTaught(db, { termId: term.id, grade })).rows;
   const done = await queries.countDone(db, term.id, grade);
-  const asked = new Map((await queries.countQuestions(db, grade)).map((row) => [row.lesson_id, row]));
+  const asked = new Map((await countQuestions(db, grade)).map((row) => [row.lesson_id, row]));
   const isPlanned = new Set(plan.flatMap(({ quran, islamic }) => [...quran, ...islamic]));
   return {
     today: schoolDay(clock()),

@@ -2,6 +2,7 @@ import { type Amounts, EARNED, type LedgerReason, type LogType } from '#domain/l
 import type { RewardSource } from '#domain/rewards/kinds';
 import type { Engine, Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
+import { addToBalances } from '#server/roster/service';
 import { addToPeriods } from './periods.ts';
 import * as queries from './queries.ts';
 
@@ -35,7 +36,7 @@ const logTypeOf = ({ sessionId, amounts }: Movement): LogType => {
  */
 export const moveLines = async (executor: Executor, now: Date, studentId: number, movements: readonly Movement[]) => {
   const sum = sumOf(movements);
-  const { rows } = await queries.addToBalances(executor, { id: studentId, ...sum });
+  const { rows } = await addToBalances(executor, { id: studentId, ...sum });
   const [after] = rows;
   if (!after)
     throw new Refusal((await queries.studentExists(executor, studentId)) ? 'balance_too_low' : 'student_not_found');

@@ -7,19 +7,6 @@ import { refusing } from '#server/platform/errors';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { PointsLogs, PointsSpread } from './tables.ts';
 
-/** Both balances at once, and only where neither would go below nothing. */
-export const addToBalances = prepared(
-  (executor, { id, points, coins }: { id: number; points: number; coins: number }) =>
-    executor
-      .updateTable('students')
-      .set((eb) => ({ points: eb('points', '+', points), balance: eb('balance', '+', coins) }))
-      .where('id', '=', id)
-      .where((eb) => eb(eb('points', '+', points), '>=', 0))
-      .where((eb) => eb(eb('balance', '+', coins), '>=', 0))
-      .returning(['points', 'balance']),
-  { atMostOneRow: true },
-);
-
 /** Of PostgreSQL, in the order of their ids. */
 export const lockBalances = (executor: Executor, studentIds: readonly number[]) =>
   executor

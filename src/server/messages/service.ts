@@ -9,6 +9,7 @@ import type { NewMessage } from '#wire/messages';
 import * as queries from './queries.ts';
 import * as send from './send.ts';
 
+export { deleteEmptyBatches, forgetMessagesBefore, messagesBefore } from './forget.ts';
 export { isRecipient, unreadOf } from './queries.ts';
 
 const PAGE = 20;

@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { createReward, sendToRewards } from '#server/rewards/service';
+import { setProfileImage } from '#server/roster/service';
 import * as queries from './queries.ts';
 
 /** Once in a pupil's life: whoever has claimed it already gets a new face, and no second reward. */
@@ -46,7 +47,7 @@ export const approvePhoto = async (
       is_real_photo: seen.isRealPhoto ? 1 : 0,
     });
     if (!(isDecided && photo.file_id)) throw new Refusal('photo_already_decided');
-    await queries.setProfileImage(trx, photo.student_id, photo.file_id);
+    await setProfileImage(trx, photo.student_id, photo.file_id);
     await queries.deleteEarlierFiles(trx, photo);
     await rewardPhoto(trx, now, photo);
     await logAdminAction(trx, now, { actor: staff, action: 'photo_approved', ...subjectOf(photo), details: seen });

@@ -132,9 +132,6 @@ export const decide = async (
   return numUpdatedRows > 0n;
 };
 
-export const setProfileImage = (executor: Executor, studentId: number, fileId: string) =>
-  executor.updateTable('students').set({ profile_image: fileId }).where('id', '=', studentId).execute();
-
 /** The requests stay; nobody needs the pictures once a later one was approved. */
 export const deleteEarlierFiles = (executor: Executor, approved: { id: number; student_id: number }) =>
   executor

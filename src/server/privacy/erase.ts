@@ -3,7 +3,9 @@ import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import type { Known } from '#domain/privacy/forget';
 import { normaliseName } from '#domain/roster/names';
 import { forgetInAudit, holdChain } from '#server/audit/service';
-import { forgetInLessons } from '#server/classroom/service';
+import { forgetHelper, forgetInLessons } from '#server/classroom/service';
+import { forgetWinner } from '#server/contests/service';
+import { deleteEmptyBatches } from '#server/messages/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -11,7 +13,8 @@ import { Refusal } from '#server/platform/errors';
 import { removeFiles } from '#server/platform/files/files';
 import { uncountBestsOf } from '#server/practice/service';
 import { forgetInRaces } from '#server/race/service';
-import { takeRosterTurn } from '#server/roster/service';
+import { deleteReportsByName } from '#server/reports/service';
+import { provideFormerStudent, takeRosterTurn } from '#server/roster/service';
 import { forgetDemoLogin } from '#server/seed/demo-logins';
 import { forgetInOrders } from '#server/store/service';
 import { formerStudent } from '#strings/privacy/words';
@@ -43,13 +46,13 @@ const knownBy = async (trx: Executor, { id, name, login_id }: Pupil): Promise<Kn
 /** What stays because it is of others as well, without the person. Before their rows go, which say where it is. */
 const makeNameless = async (trx: Executor, deps: Deps, known: Known) => {
   const { studentId } = known;
-  await queries.provideFormerStudent(trx, deps.clock().toISOString());
+  await provideFormerStudent(trx, deps.clock().toISOString());
   await uncountBestsOf(trx, studentId);
   return {
     ...(await forgetInLessons(trx, studentId)),
     ...(await forgetInRaces(trx, studentId)),
-    contest_winners: await queries.forgetWinner(trx, studentId),
-    session_distributions: await queries.forgetHelper(trx, studentId),
+    contest_winners: await forgetWinner(trx, studentId),
+    session_distributions: await forgetHelper(trx, studentId),
     attempt_guards: await queries.deleteGuards(trx, known.loginIds),
     shared_orders: await forgetInOrders(trx, deps, studentId),
   };
@@ -73,14 +76,14 @@ const erase = async (trx: Executor, deps: Deps, pupil: Pupil) => {
     instead: formerStudent,
   });
   const nameless = await makeNameless(trx, deps, known);
-  if (!hasNamesake) await queries.deleteReportsByName(trx, known.names);
+  if (!hasNamesake) await deleteReportsByName(trx, known.names);
   const deleted = await deleteTheirs(trx, pupil.id);
   if (files.length > 0)
     await queries.deleteFiles(
       trx,
       files.map(({ id }) => id),
     );
-  const batches = await queries.deleteEmptyBatches(trx);
+  const batches = await deleteEmptyBatches(trx);
   const words = hasNamesake ? 0 : await queries.forgetInWords(trx, known);
   const counts = { ...deleted, ...nameless, message_batches: batches, audit_log: audit.lines, words };
   return { counts, files, resealedFrom: audit.resealedFrom };

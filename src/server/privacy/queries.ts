@@ -126,52 +126,6 @@ export const hasNamesake = async (executor: Executor, studentId: number, names: 
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Archived, and in no list: whoever asks for it by its number is told that there is nobody. */
-export const provideFormerStudent = (executor: Executor, at: string) =>
-  executor
-    .insertInto('students')
-    .values({
-      id: FORMER_STUDENT_ID,
-      name: formerStudent,
-      first_name: formerStudent,
-      search_key: '',
-      grade: 4,
-      archived_at: at,
-      created_at: at,
-    })
-    .onConflict((oc) => oc.column('id').doNothing())
-    .execute();
-
-/** In a contest that two won who are both erased, one of them stands for both. */
-export const forgetWinner = async (executor: Executor, studentId: number): Promise<number> => {
-  const rows = await executor.selectFrom('contest_winners').selectAll().where('student_id', '=', studentId).execute();
-  await executor.deleteFrom('contest_winners').where('student_id', '=', studentId).execute();
-  if (rows.length === 0) return 0;
-  await executor
-    .insertInto('contest_winners')
-    .values(rows.map((row) => ({ ...row, student_id: FORMER_STUDENT_ID, student_name: formerStudent })))
-    .onConflict((oc) => oc.columns(['contest_id', 'student_id']).doNothing())
-    .execute();
-  return rows.length;
-};
-
-export const forgetHelper = async (executor: Executor, studentId: number): Promise<number> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('session_distributions')
-    .set({ student_id: null })
-    .where('student_id', '=', studentId)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
-
-/** Reports that name nobody of the school, by a name that is theirs. */
-export const deleteReportsByName = (executor: Executor, names: readonly string[]) =>
-  executor
-    .deleteFrom('login_issue_reports')
-    .where('student_id', 'is', null)
-    .where('student_name', 'in', names)
-    .execute();
-
 export const deleteGuards = async (executor: Executor, loginIds: readonly number[]): Promise<number> => {
   if (loginIds.length === 0) return 0;
   const { numDeletedRows } = await executor
@@ -209,28 +163,6 @@ export type HeldFile = Awaited<ReturnType<typeof listFiles>>[number];
 
 export const deleteFiles = (executor: Executor, ids: readonly string[]) =>
   executor.deleteFrom('files').where('id', 'in', ids).execute();
-
-export const deleteEmptyBatches = async (executor: Executor): Promise<number> => {
-  const { numDeletedRows } = await executor
-    .deleteFrom('message_batches')
-    .where('id', 'not in', (eb) => eb.selectFrom('teacher_messages').select('batch_id'))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
-
-/** Files of messages that nobody has any more; the sweep removes their bytes. */
-export const deleteUnsentAttachments = (executor: Executor) =>
-  executor
-    .deleteFrom('files')
-    .where('purpose', '=', 'message')
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('teacher_messages')
-        .select('attachment_file_id')
-        .where('attachment_file_id', 'is not', null)
-        .$castTo<{ attachment_file_id: string }>(),
-    )
-    .execute();
 
 /** The name in what people wrote about or to others. */
 export const forgetInWords = async (executor: Executor, known: Known): Promise<number> => {

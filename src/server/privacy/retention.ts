@@ -1,13 +1,14 @@
 import { DEMO_STUDENT_ID, FORMER_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import { keptSince, RETENTION_KINDS, type Retention, type RetentionKind, retentionOf } from '#domain/privacy/retention';
-import { forgetLinesBefore, holdChain } from '#server/audit/service';
+import { forgetLinesBefore, holdChain, linesBefore } from '#server/audit/service';
+import { forgetMessagesBefore, messagesBefore } from '#server/messages/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { forgetRequestsBefore, requestsBefore } from '#server/reports/service';
 import type { BodyOf } from '#wire/contract';
 import { eraseForgotten } from './erase.ts';
-import { deleteEmptyBatches, deleteUnsentAttachments } from './queries.ts';
 
 export const readRetention = async (executor: Executor) => {
   const rows = await executor.selectFrom('retention_settings').selectAll().execute();
@@ -20,16 +21,6 @@ const leftBefore = (executor: Executor, at: string) =>
     .selectFrom('students')
     .where('archived_at', '<', at)
     .where('id', 'not in', [DEMO_STUDENT_ID, FORMER_STUDENT_ID]);
-
-const messagesBefore = (executor: Executor, at: string) =>
-  executor.selectFrom('teacher_messages').where('created_at', '<', at);
-
-/** One that waits for staff is not done yet, however old. */
-const requestsBefore = (executor: Executor, at: string) =>
-  executor.selectFrom('login_issue_reports').where('reported_at', '<', at).where('status', '<>', 'pending');
-
-const linesBefore = (executor: Executor, at: string) =>
-  executor.selectFrom('audit_log').where('at', '<', at).where('seq', 'is not', null);
 
 const BEFORE = { left: leftBefore, messages: messagesBefore, requests: requestsBefore, audit: linesBefore };
 
@@ -75,24 +66,15 @@ const letGo = async (deps: Deps, days: Retention) => {
   const since = (kind: RetentionKind) => keptSince(days[kind], now);
   return deps.db.transaction().execute(async (trx) => {
     await holdChain(trx, deps);
-    const messages = await trx
-      .deleteFrom('teacher_messages')
-      .where('created_at', '<', since('messages'))
-      .executeTakeFirst();
-    await deleteEmptyBatches(trx);
-    await deleteUnsentAttachments(trx);
-    const requests = await trx
-      .deleteFrom('login_issue_reports')
-      .where('reported_at', '<', since('requests'))
-      .where('status', '<>', 'pending')
-      .executeTakeFirst();
+    const messages = await forgetMessagesBefore(trx, since('messages'));
+    const requests = await forgetRequestsBefore(trx, since('requests'));
     const month = await linesBefore(trx, keptSince(days.audit + MONTH_DAYS, now))
       .select('id')
       .limit(1)
       .executeTakeFirst();
     const gone = {
-      messages: Number(messages.numDeletedRows),
-      requests: Number(requests.numDeletedRows),
+      messages,
+      requests,
       audit: month ? await forgetLinesBefore(trx, deps, since('audit')) : 0,
     };
     if (Object.values(gone).some((count) => count > 0))

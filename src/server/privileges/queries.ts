@@ -1,4 +1,5 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Expression, type Insertable, sql, type Updateable } from 'kysely';
+import { FORMER_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { isOfClass } from '#server/platform/db/pupils';
@@ -205,3 +206,12 @@ export const markAnswersSeen = async (executor: Executor, studentId: number, at:
     .executeTakeFirst();
   return numUpdatedRows;
 };
+
+/** What was bought together with others stays, with nobody's name on it. */
+export const forgetPicks = (executor: Executor, studentId: number, orderIds: Expression<number>) =>
+  executor
+    .updateTable('surprise_picks')
+    .set({ student_id: FORMER_STUDENT_ID })
+    .where('student_id', '=', studentId)
+    .where('order_id', 'in', orderIds)
+    .execute();

@@ -11,6 +11,7 @@ export { type ContentBank, fillBanksIfEmpty, fillRaceQuestions, placeOf, readCon
 export { provideBanks } from './corrections.ts';
 export { addQuestion, changeMatchingOptions, editQuestion, retireQuestion, reviewQuestion } from './edit.ts';
 export { exportQuestions, importQuestions } from './import.ts';
+export { adoptQuestions, countQuestions, findQuestion, setLessonOf } from './lesson-queries.ts';
 export { listQuestions } from './list.ts';
 export { optionsOf, presentQuestion } from './present.ts';
 export { raceVersions, type VersionRow } from './queries.ts';

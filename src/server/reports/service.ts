@@ -21,6 +21,8 @@ import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
 import * as queries from './queries.ts';
 import { findWhoAsks, type WhoAsks } from './who-asks.ts';
 
+export { deleteReportsByName, forgetRequestsBefore, requestsBefore } from './forget.ts';
+
 const PAGE = 50;
 
 const send = async (deps: Deps, student: { id: number; name: string }, issueType: IssueType): Promise<void> => {

@@ -6,6 +6,7 @@ import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { type ClassFilter, isEnrolled, isOfClass, isPupil, named } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import { formerStudent } from '#strings/privacy/words';
 import type { Recipients } from '#wire/recipients';
 import type { Students } from './tables.ts';
 
@@ -146,4 +147,23 @@ export const countByGrade = (executor: Executor, since: string) =>
     .where(isEnrolled('s'))
     .groupBy('s.grade')
     .orderBy('s.grade')
+    .execute();
+
+export const setProfileImage = (executor: Executor, studentId: number, fileId: string) =>
+  executor.updateTable('students').set({ profile_image: fileId }).where('id', '=', studentId).execute();
+
+/** Archived, and in no list: whoever asks for it by its number is told that there is nobody. */
+export const provideFormerStudent = (executor: Executor, at: string) =>
+  executor
+    .insertInto('students')
+    .values({
+      id: FORMER_STUDENT_ID,
+      name: formerStudent,
+      first_name: formerStudent,
+      search_key: '',
+      grade: 4,
+      archived_at: at,
+      created_at: at,
+    })
+    .onConflict((oc) => oc.column('id').doNothing())
     .execute();

@@ -11,13 +11,14 @@ import type { BodyOf } from '#wire/contract';
 import type { Recipients } from '#wire/recipients';
 import * as queries from './queries.ts';
 
+export { addToBalances } from './balance-queries.ts';
 export { listClassmates, listPartners } from './classmate-queries.ts';
 export { isClassmate, readClassmates, readGrade } from './classmates.ts';
 export { importStudents, previewImport } from './import.ts';
 export { readLastImport, undoImport } from './import-undo.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
 export { readPupilPage, readTimeline } from './pupil-page.ts';
-export { takeRosterTurn } from './queries.ts';
+export { provideFormerStudent, setProfileImage, takeRosterTurn } from './queries.ts';
 
 type NewStudent = BodyOf<'POST /api/admin/students'>;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { provideFormerStudent } from '#server/privacy/queries';
+import { provideFormerStudent } from '#server/roster/service';
 import { formerStudent } from '#strings/privacy/words';
 import { demoStudentName } from '#strings/roster/words';
 import { startWorld, type World } from '#tests/world';

@@ -1,6 +1,7 @@
 import { FORMER_STUDENT_ID } from '#domain/access/actors';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { forgetPicks } from '#server/privileges/service';
 import { holdOrder, updateOrder } from './orders-queries.ts';
 import { giveBack } from './payments.ts';
 
@@ -38,12 +39,7 @@ export const forgetInOrders = async (trx: Executor, deps: Deps, studentId: numbe
     .where('order_id', 'in', ordersOf(trx, studentId))
     .where('student_id', '<>', studentId);
   const nobody = { student_id: FORMER_STUDENT_ID };
-  await trx
-    .updateTable('surprise_picks')
-    .set(nobody)
-    .where('student_id', '=', studentId)
-    .where('order_id', 'in', shared)
-    .execute();
+  await forgetPicks(trx, studentId, shared.$asScalar());
   const { numUpdatedRows } = await trx
     .updateTable('store_orders')
     .set(nobody)

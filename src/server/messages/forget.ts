@@ -1,0 +1,36 @@
+import type { Executor } from '#server/platform/db/database';
+
+export const messagesBefore = (executor: Executor, at: string) =>
+  executor.selectFrom('teacher_messages').where('created_at', '<', at);
+
+export const deleteEmptyBatches = async (executor: Executor): Promise<number> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('message_batches')
+    .where('id', 'not in', (eb) => eb.selectFrom('teacher_messages').select('batch_id'))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Files of messages that nobody has any more; the sweep removes their bytes. */
+const deleteUnsentAttachments = (executor: Executor) =>
+  executor
+    .deleteFrom('files')
+    .where('purpose', '=', 'message')
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('teacher_messages')
+        .select('attachment_file_id')
+        .where('attachment_file_id', 'is not', null)
+        .$castTo<{ attachment_file_id: string }>(),
+    )
+    .execute();
+
+export const forgetMessagesBefore = async (executor: Executor, at: string): Promise<number> => {
+  const { numDeletedRows } = await executor
+    .deleteFrom('teacher_messages')
+    .where('created_at', '<', at)
+    .executeTakeFirst();
+  await deleteEmptyBatches(executor);
+  await deleteUnsentAttachments(executor);
+  return Number(numDeletedRows);
+};
