@@ -1,4 +1,4 @@
-import { AGREEMENT_VERSION } from '#domain/access/agreement';
+import { logins } from '#server/cards/service';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
 
@@ -23,30 +23,8 @@ export const recordStaffLogin = async (executor: Executor, staffId: number, pass
 export const readStudent = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students as s')
-    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .leftJoin(logins(executor).as('c'), 'c.student_id', 's.id')
     .select(['s.id', 's.name', 's.grade', 'c.login_id'])
     .where('s.id', '=', studentId)
     .where('s.archived_at', 'is', null)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
-
-export const saveAgreement = (executor: Executor, studentId: number, agreed: boolean, at: string) =>
-  executor
-    .insertInto('student_agreements')
-    .values({ student_id: studentId, agreement_version: AGREEMENT_VERSION, agreed: agreed ? 1 : 0, agreed_at: at })
-    .onConflict((oc) =>
-      oc.columns(['student_id', 'agreement_version']).doUpdateSet((eb) => ({
-        agreed: eb.ref('excluded.agreed'),
-        agreed_at: eb.ref('excluded.agreed_at'),
-      })),
-    )
-    .execute();
-
-export const hasAgreed = async (executor: Executor, studentId: number): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('student_agreements')
-    .select('agreed')
-    .where('student_id', '=', studentId)
-    .where('agreement_version', '=', AGREEMENT_VERSION)
-    .executeTakeFirst();
-  return row?.agreed === 1;
-};

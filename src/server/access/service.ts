@@ -7,11 +7,11 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { endSession, openSession, renewToken } from '#server/platform/sessions';
 import { createWelcomePoints } from '#server/rewards/service';
+import { saveAgreement } from '#server/terms/service';
 import * as queries from './queries.ts';
 
 export { loginByCard } from './card-login.ts';
 export { confirmPassword } from './confirm-password.ts';
-export { hasAgreed } from './queries.ts';
 export {
   beginFactor,
   confirmFactor,
@@ -49,7 +49,7 @@ export const logout = async (deps: Deps, actor: Actor) => {
 export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    await queries.saveAgreement(trx, pupil.studentId, agreed, now.toISOString());
+    await saveAgreement(trx, pupil.studentId, agreed, now.toISOString());
     if (agreed) {
       await createWelcomePoints(trx, now, pupil.studentId);
       return null;

@@ -1,13 +1,5 @@
 import type { Generated } from 'kysely';
 
-export interface StudentAgreements {
-  student_id: number;
-  agreement_version: number;
-  agreed: 0 | 1;
-  agreed_at: string;
-}
-
-/** What a staff member's phone makes codes of. */
 export interface StaffFactors {
   staff_id: number;
   sealed_secret: string;
@@ -26,7 +18,6 @@ export interface StaffRecoveryCodes {
 
 declare module '#server/platform/db/schema' {
   interface Schema {
-    student_agreements: StudentAgreements;
     staff_factors: StaffFactors;
     staff_recovery_codes: StaffRecoveryCodes;
   }

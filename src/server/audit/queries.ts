@@ -33,3 +33,8 @@ export const listAudit = async (executor: Executor, filter: AuditFilter, limit: 
 };
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
+
+export const hasPrintedCards = async (executor: Executor): Promise<boolean> => {
+  const printed = executor.selectFrom('audit_log').select('id').where('action', '=', 'card_printed').limit(1);
+  return (await printed.executeTakeFirst()) !== undefined;
+};

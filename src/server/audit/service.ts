@@ -7,6 +7,7 @@ import * as queries from './queries.ts';
 export { checkAudit } from './check.ts';
 export { forgetInAudit, forgetLinesBefore, holdChain, linesBefore } from './forget.ts';
 export { makeSay } from './present.ts';
+export { hasPrintedCards } from './queries.ts';
 export { sealAudit, tellEnd } from './seal.ts';
 
 const PAGE = 50;

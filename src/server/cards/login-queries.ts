@@ -45,3 +45,10 @@ export const findCredentials = (executor: Executor, studentId: number) =>
     .select(['login_id', 'hashed_password'])
     .where('student_id', '=', studentId)
     .executeTakeFirst();
+
+export const lastLoginOf = (executor: Executor, studentId: number) =>
+  executor.selectFrom('students_credentials').select('last_login').where('student_id', '=', studentId);
+
+/** For whoever says of pupils which login they have; without what opens it. */
+export const logins = (executor: Executor) =>
+  executor.selectFrom('students_credentials').select(['student_id', 'login_id', 'last_login', 'card_token_hash']);

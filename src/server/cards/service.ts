@@ -12,7 +12,15 @@ import { endStudentSessions } from '#server/platform/sessions';
 import type { Card, CardFormat } from '#wire/cards';
 import * as queries from './queries.ts';
 
-export { findCredentials, noteOldCard, readCard, recordCardLogin, recordLogin } from './login-queries.ts';
+export {
+  findCredentials,
+  lastLoginOf,
+  logins,
+  noteOldCard,
+  readCard,
+  recordCardLogin,
+  recordLogin,
+} from './login-queries.ts';
 
 /** A card with its password open: build it only where the caller may see it, and write down that they did. */
 export type OpenCard = Omit<Card, 'loginLink'> & { readonly cardToken: string };

@@ -1,9 +1,12 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tap } from '#domain/classroom/taps';
 import type { Grade } from '#domain/roster/grades';
+import { logins } from '#server/cards/service';
 import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
 import { sumIf } from '#server/platform/db/sum-if';
+import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type {
   ClassAttendance,
   ClassSessions,
@@ -104,7 +107,7 @@ export const listMemberIds = async (executor: Executor, grade: Grade): Promise<S
 /** With how often each name was drawn since a day. */
 export const listMembers = (executor: Executor, grade: Grade, since: string) =>
   members(executor, grade)
-    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .leftJoin(logins(executor).as('c'), 'c.student_id', 's.id')
     .select((eb) => [
       's.id',
       's.name',
@@ -180,3 +183,84 @@ export const attendanceOf = (executor: Executor, studentId: number) =>
     ])
     .where('student_id', '=', studentId)
     .executeTakeFirstOrThrow();
+
+export const listAttendance = (executor: Executor, studentIds: readonly number[], from: string, to: string) =>
+  executor
+    .selectFrom('class_attendance')
+    .select(['student_id', 'attendance', 'positive', 'negative'])
+    .where('student_id', 'in', studentIds)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .execute();
+
+/** What the registers of lessons say. */
+export const daysInClass = ({ studentId, since }: DaysAsked) => sql<DayRow>`
+  select attendance as what, day as at from class_attendance
+    where student_id = ${studentId} and day >= ${since} and attendance is not null`;
+
+interface Since {
+  readonly week: string;
+  readonly month: string;
+}
+
+const sumSince = (column: 'rating' | 'total_positive' | 'one', since: string | null) => {
+  const value = column === 'one' ? sql`1` : sql.ref(column);
+  const counted = since === null ? value : sql`case when day >= ${since} then ${value} else 0 end`;
+  return sql<number>`cast(sum(${counted}) as integer)`;
+};
+
+/** What helpers were given, in each stretch of time. */
+export const ratingsOf = (executor: Executor, { week, month, recent }: Since & { readonly recent: string }) =>
+  executor
+    .selectFrom('teacher_helper_ratings')
+    .select([
+      'student_id as helper_id',
+      sumSince('rating', week).as('week_sum'),
+      sumSince('one', week).as('week_count'),
+      sumSince('rating', month).as('month_sum'),
+      sumSince('one', month).as('month_count'),
+      sumSince('rating', recent).as('recent_sum'),
+      sumSince('rating', null).as('all_sum'),
+      sumSince('one', null).as('all_count'),
+    ])
+    .groupBy('student_id');
+
+/** What helpers gave (D-64). */
+export const generosityOf = (executor: Executor, { week, month }: Since) =>
+  executor
+    .selectFrom('session_distributions')
+    .select([
+      'student_id as helper_id',
+      sumSince('total_positive', week).as('week'),
+      sumSince('total_positive', month).as('month'),
+      sumSince('total_positive', null).as('all'),
+    ])
+    .where('student_id', 'is not', null)
+    .groupBy('student_id');
+
+/** An excused lesson counts neither for nor against. */
+export const attendedOf = (executor: Executor, recent: string) =>
+  executor
+    .selectFrom('class_attendance')
+    .select([
+      'student_id as attendant_id',
+      sql<number>`cast(sum(case when attendance = 'absent' then 0 else 1 end) as integer)`.as('attended'),
+      sql<number>`cast(count(*) as integer)`.as('held'),
+    ])
+    .where('day', '>=', recent)
+    .where(sql<boolean>`attendance in ('present', 'late', 'absent')`)
+    .groupBy('student_id');
+
+export const listMarksOfLessons = prepared(
+  (executor) =>
+    executor
+      .selectFrom('session_distributions')
+      .select([
+        'grade',
+        'day',
+        sql<number>`cast(sum(total_positive) as integer)`.as('positive'),
+        sql<number>`cast(sum(total_negative) as integer)`.as('negative'),
+      ])
+      .groupBy(['session_id', 'grade', 'day']),
+  { packed: true, remember: 'answer' },
+);

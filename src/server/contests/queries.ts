@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { GRADES } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
+import { claims } from '#server/rewards/service';
 import type { ContestWinners, PracticeShares } from './tables.ts';
 
 const asCount = (expression: string) => sql<number>`cast(coalesce(${sql.raw(expression)}, 0) as integer)`;
@@ -63,7 +64,7 @@ export const listWinnersOf = (executor: Executor, contestId: number) =>
 const shares = (executor: Executor) =>
   executor
     .selectFrom('practice_shares as p')
-    .innerJoin('rewards_tracking as r', 'r.id', 'p.reward_id')
+    .innerJoin(claims(executor).as('r'), 'r.id', 'p.reward_id')
     .select(['p.contest_id', 'p.student_id', 'p.coins', 'p.sent_at', 'r.is_claimed']);
 
 export type SentShareRow = Awaited<ReturnType<typeof listOwnShares>>[number];

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { dayAfter, startOfDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
@@ -133,3 +134,17 @@ export const putLessons = async (executor: Executor, rows: readonly Insertable<C
     )
     .execute();
 };
+
+export const listLearned = (executor: Executor, grade: Grade, from: string, to: string) =>
+  executor
+    .selectFrom('curriculum_taught as t')
+    .innerJoin('curriculum_lessons as l', 'l.id', 't.lesson_id')
+    .select(['l.topic', 'l.unit', 'l.course'])
+    .distinct()
+    .where('t.grade', '=', grade)
+    .where('t.taught_at', '>=', startOfDay(from))
+    .where('t.taught_at', '<', startOfDay(dayAfter(to, 1)))
+    .orderBy('l.course')
+    .orderBy('l.unit')
+    .orderBy('l.topic')
+    .execute();

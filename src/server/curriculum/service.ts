@@ -3,4 +3,5 @@ export { provideCurricula } from './content.ts';
 export { editPlan, setQuestionLesson } from './editing.ts';
 export { importPlan } from './import.ts';
 export { markLesson, markTaught, setTaught } from './progress.ts';
+export { listLearned } from './queries.ts';
 export { readForStaff, readOwnCurriculum, readPlacedLessons, readWeekQuestions } from './reading.ts';

@@ -1,18 +1,20 @@
 import { type Insertable, sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
-import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import { RECENT_DAYS } from '#domain/ledger/ledger';
 import type { Grade } from '#domain/roster/grades';
+import { lastLoginOf } from '#server/cards/service';
 import { dueWordsOf, nextDueOf } from '#server/drills/service';
 import { newResultsOf } from '#server/exams/service';
-import { pupilsOfGrade, pupilsWithMore } from '#server/ledger/service';
+import { movedSince, pupilsOfGrade, pupilsWithMore } from '#server/ledger/service';
 import { unreadOf } from '#server/messages/service';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { answersOf } from '#server/privileges/service';
 import { duelsWaitingFor } from '#server/race/service';
+import { claimedOf } from '#server/rewards/service';
+import { invitationsOf } from '#server/store/service';
+import { agreements } from '#server/terms/service';
 import type { ChecklistItems } from './tables.ts';
-
-const total = (column: 'value' | 'coins_earned') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
 
 interface AskedStanding {
   readonly studentId: number;
@@ -26,52 +28,18 @@ const readStanding = prepared(
   (executor, { studentId, grade, minute, since }: AskedStanding) =>
     executor
       .selectFrom('students as s')
-      .leftJoin('students_credentials as c', 'c.student_id', 's.id')
-      .leftJoin('student_agreements as a', (join) =>
-        join.onRef('a.student_id', '=', 's.id').on('a.agreement_version', '=', AGREEMENT_VERSION),
-      )
-      .innerJoin(
-        (eb) =>
-          eb
-            .selectFrom('points_logs')
-            .select([total('value').as('points'), total('coins_earned').as('coins')])
-            .where('student_id', '=', studentId)
-            .where('created_at', '>', since)
-            .as('lately'),
-        (join) => join.onTrue(),
-      )
+      .innerJoin(movedSince(executor, studentId, since).as('lately'), (join) => join.onTrue())
       .select((eb) => [
         's.first_name',
         's.points',
         's.balance',
-        'c.last_login',
-        'a.agreed',
+        lastLoginOf(executor, studentId).as('last_login'),
+        agreements(executor).select('a.agreed').where('a.student_id', '=', studentId).as('agreed'),
         'lately.points as points_lately',
         'lately.coins as coins_lately',
-        eb
-          .selectFrom('rewards_tracking')
-          .select(sql.lit(1).as('one'))
-          .where('student_id', '=', studentId)
-          .where('is_claimed', '=', sql.lit(1))
-          .where('deleted_at', 'is', null)
-          .limit(sql.lit(1))
-          .as('claimed'),
-        eb
-          .selectFrom('store_shares')
-          .select((of) => of.fn.countAll<number>().as('n'))
-          .where('student_id', '=', studentId)
-          .where('status', '=', sql.lit<'invited'>('invited'))
-          .$asScalar()
-          .$notNull()
-          .as('invitations'),
-        eb
-          .selectFrom('surprise_picks')
-          .select((of) => of.fn.countAll<number>().as('n'))
-          .where('student_id', '=', studentId)
-          .where(sql<boolean>`is_processed = 1 and answer_seen_at is null`)
-          .$asScalar()
-          .$notNull()
-          .as('answers'),
+        claimedOf(executor, studentId).as('claimed'),
+        invitationsOf(executor, studentId).$asScalar().$notNull().as('invitations'),
+        answersOf(executor, studentId).$asScalar().$notNull().as('answers'),
         unreadOf(executor, studentId).$asScalar().$notNull().as('unread'),
         newResultsOf(executor, studentId).$asScalar().$notNull().as('new_results'),
         duelsWaitingFor(executor, { studentId, grade }).$asScalar().$notNull().as('duels'),

@@ -1,7 +1,6 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { dayBefore, schoolDay, weekOf } from '#domain/calendar/school-day';
 import { STREAK_WINDOW_DAYS } from '#domain/dashboard/streak';
-import { hasAgreed } from '#server/access/service';
 import { readCalendar } from '#server/calendar/service';
 import { countDue } from '#server/drills/service';
 import { firstPlacesOf, pupilAheadOf } from '#server/glory/service';
@@ -15,6 +14,7 @@ import { atOnce } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
 import { listUnclaimed, rewardsOf, unclaimedRewards } from '#server/rewards/service';
 import { wishOf } from '#server/store/service';
+import { hasAgreed } from '#server/terms/service';
 import type { BodyOf } from '#wire/contract';
 import { daysOf } from './days.ts';
 import * as queries from './queries.ts';

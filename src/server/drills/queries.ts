@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
+import { texts } from '#server/quran/service';
 import type { QuranDrillAnswers, QuranDrillWords } from './tables.ts';
 
 interface OfWord {
@@ -46,7 +48,7 @@ export const deleteWord = (executor: Executor, { studentId, textId, position }: 
 const ownWords = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('quran_drill_words as w')
-    .innerJoin('quran_texts as t', 't.id', 'w.text_id')
+    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'w.text_id')
     .innerJoin('students as s', 's.id', 'w.student_id')
     .whereRef('t.grade_level', '=', 's.grade')
     .where('w.student_id', '=', studentId)
@@ -126,3 +128,8 @@ export const listDrilled = prepared((executor, { studentId, textId }: { studentI
     .orderBy('word_position')
     .orderBy('answered_at'),
 );
+
+/** Hours in which the pupil drilled. */
+export const daysDrilled = ({ studentId, since }: DaysAsked) => sql<DayRow>`
+  select 'hour' as what, substr(answered_at, 1, 13) as at from quran_drill_answers
+    where student_id = ${studentId} and answered_at >= ${since}`;

@@ -13,7 +13,7 @@ import { drillReward } from '#strings/drills/words';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
-export { dueWordsOf, listDrilled, nextDueOf } from './queries.ts';
+export { daysDrilled, dueWordsOf, listDrilled, nextDueOf } from './queries.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findWord>>>;
 

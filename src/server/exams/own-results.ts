@@ -1,6 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { sumScores } from '#server/practice/service';
+import { listSentForExams } from '#server/rewards/service';
 import * as papers from './papers-queries.ts';
 import { passagesOf } from './verses.ts';
 
@@ -9,7 +10,7 @@ export const readOwnResults = async (deps: Deps, { studentId }: PupilActor) => {
   const rows = await papers.listOwn(deps.db, studentId);
   const [practice, sent, passages] = [
     await sumScores(deps.db, studentId),
-    await papers.listSent(deps.db, studentId),
+    await listSentForExams(deps.db, studentId),
     await passagesOf(deps.db, rows),
   ];
   return { rows, practice, sent, passages };

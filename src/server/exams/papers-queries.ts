@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { isEnrolled } from '#server/platform/db/pupils';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { ExamCorrections } from './tables.ts';
 
@@ -83,13 +84,30 @@ export const markSeen = (executor: Executor, studentId: number, at: string) =>
     .where('correction_id', 'in', own(executor, studentId).select('c.correction_id').where('c.seen_at', 'is', null))
     .execute();
 
-/** What was sent for a pupil's exams, by its cause, and whether it was claimed. */
-export const listSent = (executor: Executor, studentId: number) =>
+/** The newest first. */
+export const listPublishedExams = (executor: Executor) =>
   executor
-    .selectFrom('rewards_tracking')
-    .select(['source_id', 'is_claimed'])
-    .where('student_id', '=', studentId)
-    .where('reward_source', '=', 'exam')
-    .where('deleted_at', 'is', null)
+    .selectFrom('exams')
+    .select(['id', 'grade', 'exam_date'])
+    .where('published_at', 'is not', null)
+    .where('removed_at', 'is', null)
+    .orderBy('exam_date', 'desc')
+    .orderBy('id', 'desc')
     .execute();
-export type SentRow = Awaited<ReturnType<typeof listSent>>[number];
+
+export const countFullMarks = async (executor: Executor, examIds: readonly number[]) =>
+  examIds.length === 0
+    ? []
+    : executor
+        .selectFrom('exam_corrections as c')
+        .innerJoin('students as s', 's.id', 'c.student_id')
+        .select([
+          'c.exam_id',
+          sql<number>`cast(count(*) as integer)`.as('papers'),
+          sql<number>`cast(sum(case when c.total_score = 40 then 1 else 0 end) as integer)`.as('perfect'),
+        ])
+        .where('c.exam_id', 'in', examIds)
+        .where(sql<boolean>`c.is_complete = 1`)
+        .where(isEnrolled('s'))
+        .groupBy('c.exam_id')
+        .execute();

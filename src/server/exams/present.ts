@@ -3,13 +3,14 @@ import { NOTHING_TYPED, packAnswers, UNANSWERED } from '#domain/exams/answers';
 import { averageOf } from '#domain/exams/grading';
 import type { ExamQuestion } from '#domain/exams/paper';
 import { examReward } from '#domain/exams/reward';
+import type { SentForExam } from '#server/rewards/service';
 import type { ExamQuestion as ShownQuestion } from '#wire/exams/paper';
 import type { ExamCard } from '#wire/exams/pupil';
 import type { ExamGrid, ExamHead, ExamSheet, ListedExam, WholeExam } from '#wire/exams/staff';
 import type { Passage } from '#wire/quran';
 import type { readOwnResults } from './own-results.ts';
 import { matchingOptionsOf, practiceSetOf, questionsOf, reviewsOf, versionsOf, wrongOf } from './paper.ts';
-import type { OwnRow, SentRow } from './papers-queries.ts';
+import type { OwnRow } from './papers-queries.ts';
 import type { ExamRow, HeadRow } from './queries.ts';
 import type { listExams, readGrid } from './report.ts';
 import { causeOf } from './rewards.ts';
@@ -101,11 +102,11 @@ type Rewarded = Pick<
 
 const isOfCause =
   (cause: string) =>
-  ({ source_id }: SentRow) =>
+  ({ source_id }: SentForExam) =>
     source_id === cause || source_id?.startsWith(`${cause}:`) === true;
 
 /** What it is worth is said once it was calculated; what was sent, as it was sent. */
-export const presentReward = (row: Rewarded, sent: readonly SentRow[]): ExamCard['reward'] => {
+export const presentReward = (row: Rewarded, sent: readonly SentForExam[]): ExamCard['reward'] => {
   if (row.sent_at !== null) {
     const own = sent.filter(isOfCause(causeOf(row.correction_id)));
     const isClaimed = own.length > 0 && own.every(({ is_claimed }) => is_claimed === 1);

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
+import { listSentForExams } from '#server/rewards/service';
 import { presentExam, presentGrid, presentHead, presentListed, presentOwnResults, presentReward } from './present.ts';
 import * as exams from './service.ts';
 
@@ -74,10 +75,13 @@ export const examsRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('POST /api/student/results/:id/calculate', async ({ actor, params }) =>
-    presentReward(await exams.calculateReward(deps, actor, params.id), await exams.listSent(deps.db, actor.studentId)),
+    presentReward(
+      await exams.calculateReward(deps, actor, params.id),
+      await listSentForExams(deps.db, actor.studentId),
+    ),
   );
 
   route('POST /api/student/results/:id/send', async ({ actor, params }) =>
-    presentReward(await exams.sendReward(deps, actor, params.id), await exams.listSent(deps.db, actor.studentId)),
+    presentReward(await exams.sendReward(deps, actor, params.id), await listSentForExams(deps.db, actor.studentId)),
   );
 };

@@ -16,6 +16,8 @@ import { averageRating, regularity } from '#domain/glory/measures';
 import { boardNames } from '#domain/glory/names';
 import { daysOf, monthKey, type PeriodKey, periodsBefore, weekKey } from '#domain/glory/periods';
 import type { Grade } from '#domain/roster/grades';
+import { listMarksOfLessons } from '#server/classroom/service';
+import { countFullMarks, listPublishedExams } from '#server/exams/service';
 import type { Executor } from '#server/platform/db/database';
 import { onceFor } from '#server/platform/once-for';
 import type { Board, Champion, GloryBoards } from '#wire/glory';
@@ -124,9 +126,9 @@ const latestOf = <Exam extends { readonly grade: Grade }>(exams: readonly Exam[]
   exams.filter((exam, at) => exams.findIndex(({ grade }) => grade === exam.grade) === at);
 
 const readExams = async (executor: Executor, since: Readonly<Record<Period, string>>) => {
-  const exams = await queries.listPublishedExams(executor);
+  const exams = await listPublishedExams(executor);
   const latest = PERIODS.map((period) => latestOf(exams.filter(({ exam_date }) => exam_date >= since[period])));
-  const counts = await queries.countFullMarks(executor, [...new Set(latest.flat().map(({ id }) => id))]);
+  const counts = await countFullMarks(executor, [...new Set(latest.flat().map(({ id }) => id))]);
   const ranked = latest.map((each) =>
     rankExams(
       each.map(({ id, grade, exam_date }) => {
@@ -190,7 +192,7 @@ export const readGlory = async (executor: Executor, now: Date): Promise<Glory> =
   const { rows: rated } = await queries.listRated(executor, since);
   const { rows: generous } = await queries.listGenerous(executor, since);
   const { rows: attended } = await queries.listAttended(executor, since);
-  const { rows: sessions } = await queries.listSessions(executor, {});
+  const { rows: sessions } = await listMarksOfLessons(executor, {});
   const exams = await readExams(executor, { ...since, all: '' });
   const pupils = await queries.countPupils(executor);
 

@@ -4,6 +4,7 @@ import type { FirstBoard } from '#domain/dashboard/scenes';
 import { BOARD_ROWS, type PupilBoard } from '#domain/glory/boards';
 import type { PeriodKey } from '#domain/glory/periods';
 import type { Grade } from '#domain/roster/grades';
+import { attendedOf, generosityOf, ratingsOf } from '#server/classroom/service';
 import { pupilsOfGrade, pupilsWithMore } from '#server/ledger/service';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
@@ -137,12 +138,6 @@ interface Since {
   readonly recent: string;
 }
 
-const sumSince = (column: 'rating' | 'total_positive' | 'one', since: string | null) => {
-  const value = column === 'one' ? sql`1` : sql.ref(column);
-  const counted = since === null ? value : sql`case when day >= ${since} then ${value} else 0 end`;
-  return sql<number>`cast(sum(${counted}) as integer)`;
-};
-
 const PUPIL = ['s.id as student_id', 's.first_name', 's.name', 's.grade'] as const;
 
 /**
@@ -152,22 +147,7 @@ const PUPIL = ['s.id as student_id', 's.first_name', 's.name', 's.grade'] as con
 export const listRated = prepared(
   (executor, { week, month, recent }: Since) =>
     executor
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('teacher_helper_ratings')
-          .select([
-            'student_id as helper_id',
-            sumSince('rating', week).as('week_sum'),
-            sumSince('one', week).as('week_count'),
-            sumSince('rating', month).as('month_sum'),
-            sumSince('one', month).as('month_count'),
-            sumSince('rating', recent).as('recent_sum'),
-            sumSince('rating', null).as('all_sum'),
-            sumSince('one', null).as('all_count'),
-          ])
-          .groupBy('student_id')
-          .as('r'),
-      )
+      .selectFrom(ratingsOf(executor, { week, month, recent }).as('r'))
       .innerJoin('students as s', 's.id', 'r.helper_id')
       .selectAll('r')
       .select(PUPIL)
@@ -179,19 +159,7 @@ export const listRated = prepared(
 export const listGenerous = prepared(
   (executor, { week, month }: Omit<Since, 'recent'>) =>
     executor
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('session_distributions')
-          .select([
-            'student_id as helper_id',
-            sumSince('total_positive', week).as('week'),
-            sumSince('total_positive', month).as('month'),
-            sumSince('total_positive', null).as('all'),
-          ])
-          .where('student_id', 'is not', null)
-          .groupBy('student_id')
-          .as('d'),
-      )
+      .selectFrom(generosityOf(executor, { week, month }).as('d'))
       .innerJoin('students as s', 's.id', 'd.helper_id')
       .selectAll('d')
       .select(PUPIL)
@@ -199,70 +167,16 @@ export const listGenerous = prepared(
   { packed: true, remember: 'answer' },
 );
 
-export const listSessions = prepared(
-  (executor) =>
-    executor
-      .selectFrom('session_distributions')
-      .select([
-        'grade',
-        'day',
-        sql<number>`cast(sum(total_positive) as integer)`.as('positive'),
-        sql<number>`cast(sum(total_negative) as integer)`.as('negative'),
-      ])
-      .groupBy(['session_id', 'grade', 'day']),
-  { packed: true, remember: 'answer' },
-);
-
 /** An excused lesson counts neither for nor against. */
 export const listAttended = prepared(
   (executor, { recent }: { recent: string }) =>
     executor
-      .selectFrom((eb) =>
-        eb
-          .selectFrom('class_attendance')
-          .select([
-            'student_id as attendant_id',
-            sql<number>`cast(sum(case when attendance = 'absent' then 0 else 1 end) as integer)`.as('attended'),
-            count.as('held'),
-          ])
-          .where('day', '>=', recent)
-          .where(sql<boolean>`attendance in ('present', 'late', 'absent')`)
-          .groupBy('student_id')
-          .as('c'),
-      )
+      .selectFrom(attendedOf(executor, recent).as('c'))
       .innerJoin('students as s', 's.id', 'c.attendant_id')
       .select(['c.attended', 'c.held', ...PUPIL])
       .where(IS_COUNTED),
   { packed: true, remember: 'answer' },
 );
-
-/** The newest first. */
-export const listPublishedExams = (executor: Executor) =>
-  executor
-    .selectFrom('exams')
-    .select(['id', 'grade', 'exam_date'])
-    .where('published_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .orderBy('exam_date', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-
-export const countFullMarks = async (executor: Executor, examIds: readonly number[]) =>
-  examIds.length === 0
-    ? []
-    : executor
-        .selectFrom('exam_corrections as c')
-        .innerJoin('students as s', 's.id', 'c.student_id')
-        .select([
-          'c.exam_id',
-          count.as('papers'),
-          sql<number>`cast(sum(case when c.total_score = 40 then 1 else 0 end) as integer)`.as('perfect'),
-        ])
-        .where('c.exam_id', 'in', examIds)
-        .where(sql<boolean>`c.is_complete = 1`)
-        .where(isEnrolled('s'))
-        .groupBy('c.exam_id')
-        .execute();
 
 /** Of whom the points a grade earned are shared out. */
 export const countPupils = (executor: Executor) =>

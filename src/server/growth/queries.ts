@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
+import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type { ActivityRuns } from './tables.ts';
 
 const ACTIVITY = 'word-association';
@@ -20,3 +22,8 @@ export const putRun = (executor: Executor, { student_id, day, ...run }: RunRow) 
     .values({ student_id, activity: ACTIVITY, day, ...run })
     .onConflict((conflict) => conflict.columns(['student_id', 'activity', 'day']).doUpdateSet(run))
     .execute();
+
+/** Days on which the pupil did the activity. */
+export const daysGrown = ({ studentId, since }: DaysAsked) => sql<DayRow>`
+  select 'day' as what, day as at from activity_runs
+    where student_id = ${studentId} and activity = 'word-association' and day >= ${since}`;

@@ -11,6 +11,8 @@ import type { BodyOf } from '#wire/contract';
 import { pairsOf } from './content.ts';
 import * as queries from './queries.ts';
 
+export { daysGrown } from './queries.ts';
+
 interface OfDay {
   readonly studentId: number;
   readonly day: string;

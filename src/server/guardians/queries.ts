@@ -1,6 +1,4 @@
 import type { Insertable } from 'kysely';
-import { dayAfter, startOfDay } from '#domain/calendar/school-day';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
@@ -75,55 +73,3 @@ export const noteOpened = (executor: Executor, id: number, at: string) =>
 
 export const deleteEndedBefore = (executor: Executor, at: string) =>
   executor.deleteFrom('guardian_links').where('expires_at', '<', at).execute();
-
-export const listAttendance = (executor: Executor, studentIds: readonly number[], from: string, to: string) =>
-  executor
-    .selectFrom('class_attendance')
-    .select(['student_id', 'attendance', 'positive', 'negative'])
-    .where('student_id', 'in', studentIds)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
-
-export const listBehaviors = (executor: Executor, studentIds: readonly number[], from: string, to: string) =>
-  executor
-    .selectFrom('student_logs')
-    .select(['student_id', 'behavior_type'])
-    .where('student_id', 'in', studentIds)
-    .where('log_type', '=', 'behavior')
-    .where('cancelled', '=', 0)
-    .where('log_date', '>=', from)
-    .where('log_date', '<=', to)
-    .orderBy('id')
-    .execute();
-
-export const listLearned = (executor: Executor, grade: Grade, from: string, to: string) =>
-  executor
-    .selectFrom('curriculum_taught as t')
-    .innerJoin('curriculum_lessons as l', 'l.id', 't.lesson_id')
-    .select(['l.topic', 'l.unit', 'l.course'])
-    .distinct()
-    .where('t.grade', '=', grade)
-    .where('t.taught_at', '>=', startOfDay(from))
-    .where('t.taught_at', '<', startOfDay(dayAfter(to, 1)))
-    .orderBy('l.course')
-    .orderBy('l.unit')
-    .orderBy('l.topic')
-    .execute();
-
-/** Words that are not right yet, or were only just put right; the latest first. */
-export const listWords = (executor: Executor, studentIds: readonly number[]) =>
-  executor
-    .selectFrom('quran_word_tracking as w')
-    .innerJoin('quran_texts as t', 't.id', 'w.text_id')
-    .select(['w.student_id', 'w.word_position', 'w.text_id', 't.title'])
-    .where('w.student_id', 'in', studentIds)
-    .where('w.status', 'in', ['incorrect', 'passed'])
-    .where('t.replaced_by', 'is', null)
-    .orderBy('w.last_attempt_at', 'desc')
-    .orderBy('w.text_id')
-    .orderBy('w.word_position')
-    .execute();
-
-export const listContents = (executor: Executor, textIds: readonly number[]) =>
-  executor.selectFrom('quran_texts').select(['id', 'content']).where('id', 'in', textIds).execute();

@@ -4,9 +4,13 @@ import { WORDS_MOST } from '#domain/guardians/links';
 import { placeOf } from '#domain/quran/content';
 import { piecesOf } from '#domain/quran/words';
 import type { Grade } from '#domain/roster/grades';
+import { listAttendance } from '#server/classroom/service';
+import { listLearned } from '#server/curriculum/service';
+import { listBehaviors } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
+import { listTextContents } from '#server/quran/service';
+import { listWeakWords } from '#server/tracking/service';
 import type { SlipWeek } from '#wire/guardians';
-import * as queries from './queries.ts';
 
 const groupBy = <Row extends { readonly student_id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> => {
   const groups = new Map<number, Row[]>();
@@ -14,7 +18,7 @@ const groupBy = <Row extends { readonly student_id: number }>(rows: readonly Row
   return groups;
 };
 
-type WordRow = Awaited<ReturnType<typeof queries.listWords>>[number];
+type WordRow = Awaited<ReturnType<typeof listWeakWords>>[number];
 
 /** In the order of the text, each as the text has it, signs included. */
 const wordsOf = (rows: readonly WordRow[], contents: ReadonlyMap<number, string>): SlipWeek['words'] => {
@@ -34,10 +38,10 @@ const wordsOf = (rows: readonly WordRow[], contents: ReadonlyMap<number, string>
 };
 
 /** A lesson of Quran is verses, which mean something with their surah alone. */
-const lessonText = ({ course, unit, topic }: Awaited<ReturnType<typeof queries.listLearned>>[number]): string =>
+const lessonText = ({ course, unit, topic }: Awaited<ReturnType<typeof listLearned>>[number]): string =>
   course === 'quran' && unit ? `${unit}: ${topic}` : topic;
 
-type AttendanceRow = Awaited<ReturnType<typeof queries.listAttendance>>[number];
+type AttendanceRow = Awaited<ReturnType<typeof listAttendance>>[number];
 
 const attendanceOf = (rows: readonly AttendanceRow[]) => ({
   attendance: ATTENDANCES.map((kind) => ({
@@ -56,14 +60,14 @@ export const readWeeks = async (
   from: string,
 ): Promise<(studentId: number) => SlipWeek> => {
   const to = dayAfter(from, 6);
-  const attendance = groupBy(await queries.listAttendance(executor, studentIds, from, to));
-  const behaviors = groupBy(await queries.listBehaviors(executor, studentIds, from, to));
-  const learned = (await queries.listLearned(executor, grade, from, to)).map(lessonText);
-  const wordRows = await queries.listWords(executor, studentIds);
+  const attendance = groupBy(await listAttendance(executor, studentIds, from, to));
+  const behaviors = groupBy(await listBehaviors(executor, studentIds, from, to));
+  const learned = (await listLearned(executor, grade, from, to)).map(lessonText);
+  const wordRows = await listWeakWords(executor, studentIds);
   const words = groupBy(wordRows);
   const textIds = [...new Set(wordRows.map(({ text_id }) => text_id))];
   const contents = new Map(
-    textIds.length > 0 ? (await queries.listContents(executor, textIds)).map(({ id, content }) => [id, content]) : [],
+    textIds.length > 0 ? (await listTextContents(executor, textIds)).map(({ id, content }) => [id, content]) : [],
   );
   return (studentId) => ({
     from,

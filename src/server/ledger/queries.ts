@@ -185,3 +185,13 @@ export const sumSince = (executor: Executor, studentId: number, since: string) =
     .where('student_id', '=', studentId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
+
+const total = (column: 'value' | 'coins_earned') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
+
+/** What came and went since then. */
+export const movedSince = (executor: Executor, studentId: number, since: string) =>
+  executor
+    .selectFrom('points_logs')
+    .select([total('value').as('points'), total('coins_earned').as('coins')])
+    .where('student_id', '=', studentId)
+    .where('created_at', '>', since);

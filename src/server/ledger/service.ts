@@ -14,7 +14,7 @@ import * as queries from './queries.ts';
 
 export { checkLedger } from './check.ts';
 export { type Movement, moveAll, moveLines } from './moves.ts';
-export { findLineByCause, pupilsOfGrade, pupilsWithMore } from './queries.ts';
+export { findLineByCause, movedSince, pupilsOfGrade, pupilsWithMore } from './queries.ts';
 
 export const move = (executor: Executor, now: Date, movement: Movement) =>
   moveLines(executor, now, movement.studentId, [movement]);

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
 import type { Executor } from '#server/platform/db/database';
@@ -6,6 +6,7 @@ import { prepared } from '#server/platform/db/prepared';
 import { type ClassFilter, isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
 import type { Schema } from '#server/platform/db/schema';
 import { refusing } from '#server/platform/errors';
+import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { QueryOf } from '#wire/contract';
 import type { PenaltySettings, PenaltyWaysBack, StudentLogs, StudentPenalties } from './tables.ts';
@@ -301,3 +302,31 @@ export const listPenaltiesBefore = (executor: Executor, studentId: number, { bef
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
+
+export const listBehaviors = (executor: Executor, studentIds: readonly number[], from: string, to: string) =>
+  executor
+    .selectFrom('student_logs')
+    .select(['student_id', 'behavior_type'])
+    .where('student_id', 'in', studentIds)
+    .where('log_type', '=', 'behavior')
+    .where('cancelled', '=', 0)
+    .where('log_date', '>=', from)
+    .where('log_date', '<=', to)
+    .orderBy('id')
+    .execute();
+
+/** What the penalty in force adds to prices, for a pupil whom another statement names. */
+export const priceIncreaseOf = (executor: Executor, studentId: Expression<number>, now: Date) =>
+  executor
+    .selectFrom('student_penalties as p')
+    .select('p.price_increase')
+    .where('p.student_id', '=', studentId)
+    .where(sql<boolean>`p.is_active = 1`)
+    .where('p.expires_at', '>', now.toISOString())
+    .orderBy('p.expires_at', 'desc')
+    .limit(1);
+
+/** What still counts of being late or absent. */
+export const dayLogs = ({ studentId, week }: DaysAsked) => sql<DayRow>`
+  select 'log-' || log_type as what, log_date as at from student_logs
+    where student_id = ${studentId} and log_date >= ${week} and cancelled = 0 and log_type in ('late', 'absent')`;

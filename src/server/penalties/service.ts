@@ -11,6 +11,7 @@ import { readWaysBack } from './ways-back.ts';
 export { correctConduct, percentagesOf } from './class-conduct.ts';
 export { cancelLog, logConduct } from './log-conduct.ts';
 export { listNear } from './near.ts';
+export { dayLogs, listBehaviors, priceIncreaseOf } from './queries.ts';
 export { readWaysBack, setWaysBack, takeWayBack } from './ways-back.ts';
 
 const PAGE = 50;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { PracticeAnswers, PracticeScores, PracticeSessions } from './tables.ts';
 
@@ -159,3 +160,8 @@ export const listScoresBefore = (executor: Executor, studentId: number, { before
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
+
+/** Hours in which the pupil practised, which are few however much was done in them. */
+export const daysPractised = ({ studentId, since }: DaysAsked) => sql<DayRow>`
+  select 'hour' as what, substr(created_at, 1, 13) as at from practice_scores
+    where student_id = ${studentId} and created_at >= ${since}`;

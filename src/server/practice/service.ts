@@ -15,7 +15,7 @@ export { readPractice } from './page.ts';
 export { type ContestColumns, type ContestRow, insertContest, updateContest } from './period-queries.ts';
 export { listPeriods, shownPeriod } from './periods.ts';
 export { presentBest, presentBoardRow, presentContest, presentPractice } from './present.ts';
-export { listScores, sumScores } from './queries.ts';
+export { daysPractised, listScores, sumScores } from './queries.ts';
 export { openSession, readSession } from './sessions.ts';
 export { settleContest, settleForgotten } from './settle.ts';
 export { kindOf } from './standing.ts';

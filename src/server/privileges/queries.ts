@@ -215,3 +215,11 @@ export const forgetPicks = (executor: Executor, studentId: number, orderIds: Exp
     .where('student_id', '=', studentId)
     .where('order_id', 'in', orderIds)
     .execute();
+
+/** How many answers of the teacher a pupil has not seen. */
+export const answersOf = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('surprise_picks')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('student_id', '=', studentId)
+    .where(sql<boolean>`is_processed = 1 and answer_seen_at is null`);

@@ -8,7 +8,7 @@ import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
 export type { Refunds, Rejection } from './processing.ts';
-export { forgetPicks } from './queries.ts';
+export { answersOf, forgetPicks } from './queries.ts';
 
 /** More than a school year brings to anybody. */
 const OWN_PICKS = 100;

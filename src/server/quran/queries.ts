@@ -127,3 +127,9 @@ export const lastPosition = async (executor: Executor, grade: Grade): Promise<nu
     .executeTakeFirstOrThrow();
   return last ?? 0;
 };
+
+export const listTextContents = (executor: Executor, textIds: readonly number[]) =>
+  executor.selectFrom('quran_texts').select(['id', 'content']).where('id', 'in', textIds).execute();
+
+/** For whoever puts texts beside rows of their own. */
+export const texts = (executor: Executor) => executor.selectFrom('quran_texts');

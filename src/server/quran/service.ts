@@ -23,6 +23,7 @@ import { textOf } from './text-of.ts';
 
 export { falseVersesIn, refuseFalseVerses } from './proofreading.ts';
 export { provideQuran } from './provide.ts';
+export { listTextContents, texts } from './queries.ts';
 export { readQuotingChecker } from './quoting.ts';
 
 let manifest: ReturnType<typeof readManifest> | undefined;

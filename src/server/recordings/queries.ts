@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { QuranRecordings } from './tables.ts';
@@ -230,3 +231,8 @@ export const isForStaff = async (executor: Executor, fileId: string): Promise<bo
     .executeTakeFirst();
   return found !== undefined;
 };
+
+/** Hours in which the pupil recited. */
+export const daysRecited = ({ studentId, since }: DaysAsked) => sql<DayRow>`
+  select 'hour' as what, substr(created_at, 1, 13) as at from quran_recordings
+    where student_id = ${studentId} and created_at >= ${since}`;

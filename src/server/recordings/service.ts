@@ -7,7 +7,7 @@ import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
 
 export { answerRecording, keepBeyondTerm } from './answer.ts';
-export { isForStaff } from './queries.ts';
+export { daysRecited, isForStaff } from './queries.ts';
 export { sayBack, sendRecording } from './say-back.ts';
 
 const PAGE = 24;

@@ -1,4 +1,3 @@
-import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { refusing } from '#server/platform/errors';
@@ -66,14 +65,3 @@ export const removeUnclaimed = (executor: Executor, batchId: string, at: string)
     .where('deleted_at', 'is', null)
     .returning('student_id')
     .execute();
-
-export const countAgreed = async (executor: Executor, studentIds: readonly number[]): Promise<number> => {
-  const { agreed } = await executor
-    .selectFrom('student_agreements')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('agreed'))
-    .where('agreement_version', '=', AGREEMENT_VERSION)
-    .where('agreed', '=', 1)
-    .where('student_id', 'in', studentIds)
-    .executeTakeFirstOrThrow();
-  return agreed;
-};

@@ -8,6 +8,7 @@ import { inChunks } from '#server/platform/db/in-chunks';
 import type { Deps } from '#server/platform/deps';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { findRecipients } from '#server/roster/service';
+import { countAgreed } from '#server/terms/service';
 import type { Gift } from '#wire/rewards';
 import * as queries from './gifts-queries.ts';
 
@@ -17,7 +18,7 @@ const BATCHES_SHOWN = 30;
 const countNotAgreed = async (executor: Executor, ids: readonly number[]): Promise<number> => {
   let notAgreed = ids.length;
   await inChunks(ids, async (some) => {
-    notAgreed -= await queries.countAgreed(executor, some);
+    notAgreed -= await countAgreed(executor, some);
   });
   return notAgreed;
 };

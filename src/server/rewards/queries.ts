@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { RewardState } from '#domain/rewards/statuses';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
 import { sumIf } from '#server/platform/db/sum-if';
+import { agreements } from '#server/terms/service';
 import type { QueryOf } from '#wire/contract';
 import type { RewardsTracking } from './tables.ts';
 
@@ -76,12 +76,7 @@ export const markClaimed = prepared(
       .where('expires_at', '>', now)
       .where((eb) =>
         eb.exists(
-          eb
-            .selectFrom('student_agreements as a')
-            .select('a.agreed')
-            .where('a.student_id', '=', studentId)
-            .where('a.agreement_version', '=', AGREEMENT_VERSION)
-            .where('a.agreed', '=', 1),
+          agreements(executor).select('a.agreed').where('a.student_id', '=', studentId).where('a.agreed', '=', 1),
         ),
       )
       .returning(['reward_source', 'reward_type', 'amount', 'title']),
@@ -205,9 +200,7 @@ export const listRewarded = async (executor: Executor, filter: OverviewFilter, n
   const isMeant = await named(executor, filter.search);
   return executor
     .selectFrom(shownStudents(executor, filter, isMeant, limit).as('s'))
-    .leftJoin('student_agreements as a', (join) =>
-      join.onRef('a.student_id', '=', 's.id').on('a.agreement_version', '=', AGREEMENT_VERSION),
-    )
+    .leftJoin(agreements(executor).select(['a.student_id', 'a.agreed']).as('a'), 'a.student_id', 's.id')
     .leftJoin('rewards_tracking as r', (join) => join.onRef('r.student_id', '=', 's.id').on('r.deleted_at', 'is', null))
     .select([
       's.id',
@@ -239,3 +232,27 @@ export const stateOf = (row: { is_sent_to_rewards: 0 | 1; is_claimed: 0 | 1; exp
   isClaimed: row.is_claimed === 1,
   expiresAt: row.expires_at,
 });
+
+/** What was sent for a pupil's exams, by its cause, and whether it was claimed. */
+export const listSentForExams = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('rewards_tracking')
+    .select(['source_id', 'is_claimed'])
+    .where('student_id', '=', studentId)
+    .where('reward_source', '=', 'exam')
+    .where('deleted_at', 'is', null)
+    .execute();
+export type SentForExam = Awaited<ReturnType<typeof listSentForExams>>[number];
+
+/** Whether a pupil has ever claimed one. */
+export const claimedOf = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('rewards_tracking')
+    .select(sql.lit(1).as('one'))
+    .where('student_id', '=', studentId)
+    .where('is_claimed', '=', sql.lit(1))
+    .where('deleted_at', 'is', null)
+    .limit(sql.lit(1));
+
+/** For whoever says of what they sent whether it was claimed. */
+export const claims = (executor: Executor) => executor.selectFrom('rewards_tracking').select(['id', 'is_claimed']);

@@ -17,7 +17,7 @@ export {
 } from './create.ts';
 export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
 export { changePresets, givePreset, readGiving } from './presets.ts';
-export { listUnclaimed } from './queries.ts';
+export { claimedOf, claims, listSentForExams, listUnclaimed, type SentForExam } from './queries.ts';
 export { clearStudentRewards, deleteReward } from './remove.ts';
 
 interface Standing {

@@ -2,6 +2,7 @@ import { DEMO_STUDENT_ID, FORMER_STUDENT_ID } from '#domain/access/actors';
 import { firstName } from '#domain/roster/first-name';
 import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
+import { logins } from '#server/cards/service';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { type ClassFilter, isEnrolled, isOfClass, isPupil, named } from '#server/platform/db/pupils';
@@ -18,7 +19,7 @@ export interface RosterFilter extends ClassFilter {
 const withLogin = (executor: Executor) =>
   executor
     .selectFrom('students as s')
-    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .leftJoin(logins(executor).as('c'), 'c.student_id', 's.id')
     .where('s.id', '<>', FORMER_STUDENT_ID)
     .select([
       's.id',
@@ -137,7 +138,7 @@ export const listSections = (executor: Executor) =>
 export const countByGrade = (executor: Executor, since: string) =>
   executor
     .selectFrom('students as s')
-    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .leftJoin(logins(executor).as('c'), 'c.student_id', 's.id')
     .select((eb) => [
       's.grade',
       eb.fn.countAll<number>().as('students'),

@@ -41,8 +41,3 @@ export const firstPupilAt = async (executor: Executor): Promise<string | null> =
     .executeTakeFirstOrThrow();
   return at;
 };
-
-export const hasPrintedCards = async (executor: Executor): Promise<boolean> => {
-  const printed = executor.selectFrom('audit_log').select('id').where('action', '=', 'card_printed').limit(1);
-  return (await printed.executeTakeFirst()) !== undefined;
-};

@@ -1,5 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { SetupStep } from '#domain/staff/setup';
+import { hasPrintedCards } from '#server/audit/service';
 import { lastGoodBackup } from '#server/backup/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import { keyFile } from '#server/platform/data-dir';
@@ -12,7 +13,7 @@ const stepsOf = async (deps: Deps, keyKeptAt: string | null): Promise<Record<Set
   return {
     key: keyKeptAt !== null,
     pupils: begun !== null,
-    cards: await queries.hasPrintedCards(deps.db),
+    cards: await hasPrintedCards(deps.db),
     // The first night may have saved an empty school.
     backup: begun !== null && saved !== null && saved > begun,
   };

@@ -287,3 +287,11 @@ export const listBefore = (executor: Executor, studentId: number, { before, limi
     .orderBy('o.created_at', 'desc')
     .limit(limit)
     .execute();
+
+/** How often classmates wait for this pupil's share. */
+export const invitationsOf = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('store_shares')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('student_id', '=', studentId)
+    .where('status', '=', sql.lit<'invited'>('invited'));

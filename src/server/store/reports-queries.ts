@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { POINTS_PER_COIN } from '#domain/store/payment';
+import { priceIncreaseOf } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import type { Schema } from '#server/platform/db/schema';
@@ -51,17 +52,7 @@ export const listPurses = (executor: Executor, { now, limit, ...wanted }: ClassF
         .as('s'),
     )
     .selectAll('s')
-    .select((eb) =>
-      eb
-        .selectFrom('student_penalties as p')
-        .select('p.price_increase')
-        .whereRef('p.student_id', '=', 's.id')
-        .where(sql<boolean>`p.is_active = 1`)
-        .where('p.expires_at', '>', now.toISOString())
-        .orderBy('p.expires_at', 'desc')
-        .limit(1)
-        .as('price_increase'),
-    )
+    .select(priceIncreaseOf(executor, sql.ref('s.id'), now).as('price_increase'))
     .orderBy('s.total', 'desc')
     .orderBy('s.name')
     .orderBy('s.id')

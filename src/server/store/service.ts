@@ -19,6 +19,7 @@ export {
   readStaffOrder,
   rejectOrder,
 } from './orders.ts';
+export { invitationsOf } from './orders-queries.ts';
 export { listOwnOrders, readOwnOrder } from './own-orders.ts';
 export { changePicture, isItemPicture, removePicture } from './pictures.ts';
 export { readAffordability, readSales } from './reports.ts';

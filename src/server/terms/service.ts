@@ -8,6 +8,8 @@ import { Refusal } from '#server/platform/errors';
 import { placeFile } from '#server/platform/files/files';
 import type { TermsAudioState } from '#wire/terms';
 
+export { agreements, countAgreed, hasAgreed, saveAgreement } from './queries.ts';
+
 /** The upload that replaces the placeholder, where staff made one. */
 export const AUDIO_NAME = 'terms-audio.mp3';
 export const audioFolder = (deps: Deps): string => join(deps.config.dataDir, 'files');

@@ -4,6 +4,7 @@ import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { Refusal, refusing } from '#server/platform/errors';
 import type { HappenedPage } from '#server/platform/pupil-parts';
+import { texts } from '#server/quran/service';
 import type { QuranHearings, QuranProgress, QuranWordTracking } from './tables.ts';
 
 export interface OfPupil {
@@ -29,8 +30,7 @@ export const readPupil = async (executor: Executor, studentId: number) => {
 
 /** Whatever became of it: marks stay with the version they were made on. */
 export const findText = (executor: Executor, textId: number) =>
-  executor
-    .selectFrom('quran_texts')
+  texts(executor)
     .select(['id', 'title', 'grade_level', 'word_count', 'is_active', 'replaced_by'])
     .where('id', '=', textId)
     .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
@@ -104,7 +104,7 @@ const openHearings = (executor: Executor) =>
   executor
     .selectFrom('quran_hearings as h')
     .innerJoin('students as s', 's.id', 'h.student_id')
-    .innerJoin('quran_texts as t', 't.id', 'h.text_id')
+    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'h.text_id')
     .innerJoin('quran_progress as p', (join) =>
       join.onRef('p.student_id', '=', 'h.student_id').onRef('p.text_id', '=', 'h.text_id'),
     )
@@ -210,10 +210,24 @@ export const findGrade = async (executor: Executor, studentId: number): Promise<
 export const listHearingsBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor
     .selectFrom('quran_hearings as h')
-    .innerJoin('quran_texts as t', 't.id', 'h.text_id')
+    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'h.text_id')
     .select(['h.started_at', 'h.reached', 'h.mistakes', 't.title'])
     .where('h.student_id', '=', studentId)
     .where('h.started_at', '<', before)
     .orderBy('h.started_at', 'desc')
     .limit(limit)
+    .execute();
+
+/** Words that are not right yet, or were only just put right; the latest first. */
+export const listWeakWords = (executor: Executor, studentIds: readonly number[]) =>
+  executor
+    .selectFrom('quran_word_tracking as w')
+    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'w.text_id')
+    .select(['w.student_id', 'w.word_position', 'w.text_id', 't.title'])
+    .where('w.student_id', 'in', studentIds)
+    .where('w.status', 'in', ['incorrect', 'passed'])
+    .where('t.replaced_by', 'is', null)
+    .orderBy('w.last_attempt_at', 'desc')
+    .orderBy('w.text_id')
+    .orderBy('w.word_position')
     .execute();
