@@ -3,6 +3,7 @@ const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
+    // Circles of domains are found by tests/papers/walls.test.ts: a folder here is another than the folders within it.
     wall('no-circles', 'two files that need each other are one file, or three', {}, { circular: true }),
     wall(
       'domain-is-pure',

@@ -31,8 +31,12 @@ interface Need {
 
 const needsOf = (side: 'server' | 'web'): Need[] =>
   sourcesOf(side).flatMap(({ path, domain, text }) =>
-    [...text.matchAll(new RegExp(`'#${side}/([a-z]+)/[^']+'`, 'gu'))]
-      .map(([, to]) => ({ from: domain, to: to as string, by: path }))
+    [...text.matchAll(/'(#[a-z]+|\.\.?)\/([^']+)'/gu)]
+      .filter(([, root]) => root === `#${side}` || root?.startsWith('.'))
+      .map(([, root, rest]) =>
+        root?.startsWith('#') ? (rest as string) : join(path, '..', root as string, rest as string),
+      )
+      .map((to) => ({ from: domain, to: to.split('/')[0] as string, by: path }))
       .filter(({ from, to }) => from !== to && NAMES.has(from) && NAMES.has(to)),
   );
 
