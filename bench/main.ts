@@ -6,7 +6,8 @@ import { cases } from './cases/index.ts';
 import type { BenchCase, OwnCase, Side } from './support/bench-case.ts';
 import { type Measured, measure } from './support/load.ts';
 import { medianOf, medianRatio } from './support/median.ts';
-import { buildSchool, LARGE, type School, SMALL } from './support/school.ts';
+import { LARGE, type Size, SMALL } from './support/rows.ts';
+import { openSchool, type School } from './support/school.ts';
 import { type ServerProcess, startFloor, startProduct } from './support/server-process.ts';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
@@ -59,8 +60,8 @@ const chosen = (names: string[]): readonly (BenchCase | OwnCase)[] =>
 
 const benches = chosen(process.argv.slice(2));
 const schools: School[] = [];
-const build = async (size: number): Promise<School> => {
-  const school = await buildSchool(size);
+const build = async (size: Size): Promise<School> => {
+  const school = await openSchool(size);
   schools.push(school);
   return school;
 };
@@ -73,7 +74,6 @@ const begin = async (school: School, start: (school: School) => Promise<ServerPr
 
 try {
   const large = await build(LARGE);
-  for (const bench of benches) if ('fill' in bench) bench.fill?.(large.file);
   const needsSmall = benches.some((bench) => 'against' in bench && bench.against === 'small school');
   const sides: Sides = {
     floor: await begin(large, startFloor),

@@ -10,7 +10,7 @@ const openArena = ({ sessionCookies }: School) =>
     headers: { cookie },
   }));
 
-/** A board of ten, the own place, the grades and the fastest out of a hundred thousand bests, beside one row. */
+/** A board of ten, the own place, the grades and the fastest out of fifty thousand bests, beside one row. */
 export const arena: BenchCase = {
   name: 'arena',
   atLeast: 0.4,

@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { OwnCase } from '../support/bench-case.ts';
 import { openBrowser } from '../support/browser.ts';
 import { median } from '../support/median.ts';
-import { buildSchool, type School, SMALL } from '../support/school.ts';
+import { SMALL } from '../support/rows.ts';
+import { openSchool, type School } from '../support/school.ts';
 import { startProduct } from '../support/server-process.ts';
 
 /** The pages as they were built; `npm run build` makes them. */
@@ -59,7 +60,7 @@ const tapOnce = async (page: Page): Promise<number> => {
 export const feedback: OwnCase = {
   name: 'feedback',
   run: async () => {
-    const school = await buildSchool(SMALL);
+    const school = await openSchool(SMALL);
     const server = await startProduct({ ...school, webRoot: WEB_ROOT });
     const browser = await openBrowser();
     try {

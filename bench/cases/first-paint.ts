@@ -6,7 +6,8 @@ import { build } from 'vite';
 import type { OwnCase } from '../support/bench-case.ts';
 import { openBrowser } from '../support/browser.ts';
 import { median, rounded } from '../support/median.ts';
-import { buildSchool, SMALL } from '../support/school.ts';
+import { SMALL } from '../support/rows.ts';
+import { openSchool } from '../support/school.ts';
 import { startProduct } from '../support/server-process.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
@@ -66,7 +67,7 @@ const paint = async (browser: Browser, url: string): Promise<Paint> => {
 export const firstPaint: OwnCase = {
   name: 'first-paint',
   run: async () => {
-    const school = await buildSchool(SMALL);
+    const school = await openSchool(SMALL);
     const bareRoot = await buildBarePage();
     const bare = await startProduct({ ...school, webRoot: bareRoot });
     const product = await startProduct({ ...school, webRoot: join(PROJECT, 'dist', 'web') });

@@ -4,7 +4,7 @@ import type { OwnCase } from '../support/bench-case.ts';
 import { chanceOf } from '../support/chance.ts';
 import { percentile } from '../support/median.ts';
 import { playUntil, type Tally } from '../support/player.ts';
-import type { Pupil } from '../support/school.ts';
+import type { Pupil } from '../support/pupils.ts';
 
 const PUPILS = 200;
 const EVERY_MS = 2000;

@@ -1,6 +1,6 @@
 import type { BenchCase } from '../support/bench-case.ts';
 import { longTextOf } from '../support/long-texts.ts';
-import type { Pupil } from '../support/school.ts';
+import type { Pupil } from '../support/pupils.ts';
 import { readPupils } from './floor-requests.ts';
 
 /** A text of some 600 words with the times of its verses, beside the floor’s read of one row. */

@@ -4,7 +4,8 @@ import { COME_BACK_MS, NEXT_ANSWER_MS, VERDICT_MS } from '#domain/race/rules';
 import type { OwnCase, Side } from '../support/bench-case.ts';
 import { median, rounded } from '../support/median.ts';
 import { beginRaces, measureRaces, type RaceLoad, type RaceMeasured } from '../support/race-load.ts';
-import { buildSchool, SMALL } from '../support/school.ts';
+import { SMALL } from '../support/rows.ts';
+import { openSchool } from '../support/school.ts';
 import { type ServerProcess, startProduct, startRaceFloor } from '../support/server-process.ts';
 
 /** RACE_RACERS, RACE_ROUNDS and RACE_SECONDS make it smaller for a try. */
@@ -88,7 +89,7 @@ const measureFew = async (server: ServerProcess, cookies: readonly string[]): Pr
 
 /** In a school of its own: a clock that hurries would end the others' sessions. */
 const measureCapacity = async (floor: ServerProcess): Promise<Measurement[]> => {
-  const school = await buildSchool(SMALL);
+  const school = await openSchool(SMALL);
   const product = await startProduct(school, CLOCK_SPEED);
   try {
     const cookies = school.sessionCookies.slice(0, RACERS);

@@ -1,14 +1,12 @@
 import type { BenchCase } from '../support/bench-case.ts';
 import { longTextOf } from '../support/long-texts.ts';
-import { writeMarks } from '../support/recitation.ts';
-import type { Pupil } from '../support/school.ts';
+import type { Pupil } from '../support/pupils.ts';
 import { readPupils } from './floor-requests.ts';
 
-/** A text of 600 words with a pupil's marks, which are fifty among five million, beside the floor's read of one row. */
+/** A text of 600 words with a pupil's marks, which are 250 among half a million, beside the floor's read of one row. */
 export const tracking: BenchCase = {
   name: 'tracking',
   atLeast: 0.3,
-  fill: writeMarks,
   floor: readPupils,
   product: ({ pupils, staffCookies }) =>
     staffCookies.map((cookie, index) => {

@@ -11,10 +11,8 @@ type Requests = (school: School) => Request[];
  */
 export interface BenchCase {
   readonly name: string;
-  /** What the product is held against: the floor, or the product itself in a school of a hundredth of the size. */
+  /** What the product is held against: the floor, or the product itself in a school in its first year. */
   readonly against?: 'floor' | 'small school';
-  /** Rows that this case alone needs, written before the product starts. */
-  readonly fill?: (file: string) => void;
   readonly floor: Requests;
   readonly product: Requests;
   /** How much of the other side's requests a second the product must reach. */

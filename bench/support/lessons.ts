@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type Libsql from 'libsql';
-import { dayAfter, schoolDay, weekOf } from '#domain/calendar/school-day';
-import { proposeEnd } from '#domain/calendar/terms';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { CONTENT_ROOT } from '#server/root';
-import { AT, PLAN, writeRows, writeTerm } from './rows.ts';
+import { AT, TERM } from './rows.ts';
 
 /** So many of a grade's lessons does each pupil mark. */
 const MARKED = 10;
@@ -35,20 +33,17 @@ const writeCurriculum = (db: Libsql.Database, grade: Grade): void => {
   db.prepare('insert into curricula (grade, weeks) values (?, ?)').run([grade, JSON.stringify(weeks)]);
   const planned = weeks.flatMap(({ quran, islamic }, at) => [...quran, ...islamic].map((id) => ({ week: at + 1, id })));
   const taught = db.prepare(
-    'insert into curriculum_taught (term_id, week, lesson_id, grade, taught_at) values (1, ?, ?, ?, ?)',
+    `insert into curriculum_taught (term_id, week, lesson_id, grade, taught_at) values (${TERM}, ?, ?, ?, ?)`,
   );
   for (const { week, id } of planned.slice(0, planned.length / 2)) taught.run([week, id, grade, AT]);
   for (const { week, id } of planned.slice(0, MARKED))
     db.prepare(
       `insert into student_curriculum_progress (student_id, term_id, week_id, lesson_id, status, progress, updated_at)
-     select id, 1, 'week${week}', ?, 'completed', 100, ? from students where grade = ?`,
+     select id, ${TERM}, 'week${week}', ?, 'completed', 100, ? from students where grade = ?`,
     ).run([id, AT, grade]);
 };
 
-/** A term that runs, and the curricula of the repository. */
-export const writeLessons = (file: string): void =>
-  writeRows(file, (db) => {
-    const start = weekOf(dayAfter(schoolDay(new Date()), -35));
-    writeTerm(db, start, proposeEnd({ ...PLAN, start }) ?? start);
-    for (const grade of GRADES) writeCurriculum(db, grade);
-  });
+/** The curricula of the repository, in the term that runs. */
+export const writeLessons = (db: Libsql.Database): void => {
+  for (const grade of GRADES) writeCurriculum(db, grade);
+};

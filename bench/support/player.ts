@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { answerGame, type Game, type GameState, type GivenAnswer, questionAt, startGame } from '#domain/practice/game';
 import { optionCount } from '#domain/questions/questions';
 import type { PracticeSession } from '#wire/practice';
-import type { Pupil } from './school.ts';
+import type { Pupil } from './pupils.ts';
 
 /** What the players saw, all together. */
 export interface Tally {
