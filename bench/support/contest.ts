@@ -62,13 +62,7 @@ const GAMES = `
     total_questions, correct_answers, seconds, counts, created_at)
   select b.session_id, b.student_id, s.name, b.grade, b.mode, nullif(b.minutes, 0), b.score, b.accuracy, 40, 20, 60, 1,
     b.created_at
-  from practice_bests b join students s on s.id = b.student_id;
-  insert into practice_spread
-  select contest_id, grade, mode, minutes, 0, score, 0, count(*), sum(accuracy) from practice_bests
-  group by contest_id, grade, mode, minutes, score;
-  insert into practice_spread
-  select contest_id, grade, mode, minutes, 1, score, accuracy, count(*), sum(accuracy) from practice_bests
-  group by contest_id, grade, mode, minutes, score, accuracy`;
+  from practice_bests b join students s on s.id = b.student_id`;
 
 const CONTESTS_A_YEAR = 2.5;
 

@@ -232,10 +232,9 @@ export const withQuestions = async ({ deps }: World, grade: Grade = 4) => {
   return activeQuestions(deps.db, grade);
 };
 
-/** What is not as it must be whatever happened: scores beside their replay, bests beside their spread, answers beside their count. */
+/** What is not as it must be whatever happened: scores beside their replay, answers beside their count. */
 export const faultsOf = async ({ deps }: { readonly deps: Stored }): Promise<string[]> => [
   ...(await scoreFaults(deps)),
-  ...(await spreadFaults(deps)),
   ...(await statsFaults(deps)),
 ];
 
@@ -298,30 +297,6 @@ export const bestFaults = async ({ deps: { db } }: World): Promise<string[]> => 
   return [...new Set([...said.keys(), ...right.keys()])]
     .filter((key) => said.get(key) !== right.get(key))
     .map((key) => `the best of ${key} is ${said.get(key)} and should be ${right.get(key)}`);
-};
-
-const spreadFaults = async (deps: Stored): Promise<string[]> => {
-  const counted = new Map<string, number>();
-  const add = (key: readonly unknown[], by: number) => {
-    const name = key.join();
-    counted.set(name, (counted.get(name) ?? 0) + by);
-  };
-  for (const best of await deps.db.selectFrom('practice_bests').selectAll().execute()) {
-    const key = [best.contest_id, best.grade, best.mode, best.minutes];
-    for (const row of [
-      [...key, 0, best.score, 0],
-      [...key, 1, best.score, best.accuracy],
-    ]) {
-      add([...row, 'pupils'], 1);
-      add([...row, 'accuracy'], best.accuracy);
-    }
-  }
-  for (const row of await deps.db.selectFrom('practice_spread').selectAll().execute()) {
-    const key = [row.contest_id, row.grade, row.mode, row.minutes, row.by_accuracy, row.score, row.accuracy];
-    add([...key, 'pupils'], -row.pupils);
-    add([...key, 'accuracy'], -row.accuracy_sum);
-  }
-  return [...counted].filter(([, left]) => left !== 0).map(([key, left]) => `the spread is ${left} off at ${key}`);
 };
 
 const statsFaults = async (deps: Stored): Promise<string[]> => {

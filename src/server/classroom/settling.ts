@@ -44,7 +44,7 @@ const movePoints = async (
       sessionId: session.id,
       ...(staffId === null ? {} : { staffId }),
     }));
-  await moveAll(trx, deps.engine, deps.clock(), movements);
+  await moveAll(trx, deps.clock(), movements);
 };
 
 const markTaught = async (

@@ -1,6 +1,5 @@
 import { type Insertable, sql } from 'kysely';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
-import { GRADES } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { claims } from '#server/rewards/service';
 import type { ContestWinners, PracticeShares } from './tables.ts';
@@ -88,7 +87,7 @@ export const insertShare = async (executor: Executor, share: PracticeShares): Pr
 /** How many are in the race of each contest, and how many of them are ahead of this pupil: the best standing first. */
 export const listStandings = (executor: Executor, studentId: number) =>
   executor
-    .selectFrom('practice_spread as e')
+    .selectFrom('practice_bests as e')
     .leftJoin('practice_bests as own', (join) =>
       join
         .onRef('own.contest_id', '=', 'e.contest_id')
@@ -100,15 +99,12 @@ export const listStandings = (executor: Executor, studentId: number) =>
       'e.contest_id',
       'own.score',
       'own.accuracy',
-      asCount('sum(e.pupils)').as('participants'),
-      asCount('sum(case when (e.score, e.accuracy) > (own.score, own.accuracy) then e.pupils else 0 end)').as('ahead'),
+      asCount('count(*)').as('participants'),
+      asCount('sum(case when (e.score, e.accuracy) > (own.score, own.accuracy) then 1 else 0 end)').as('ahead'),
     ])
-    // Named one by one, so that the key finds this race's rows among all that are counted.
     .where('e.contest_id', 'in', (eb) => eb.selectFrom('contests').select('id').where('kind', '=', 'contest'))
-    .where('e.grade', 'in', GRADES)
     .where('e.mode', '=', 'timed')
     .where('e.minutes', '=', CONTEST_RACE_MINUTES)
-    .where('e.by_accuracy', '=', 1)
     .groupBy(['e.contest_id', 'own.score', 'own.accuracy'])
     .orderBy('ahead')
     .execute();

@@ -181,9 +181,9 @@ export const listAttended = prepared(
 /** Of whom the points a grade earned are shared out. */
 export const countPupils = (executor: Executor) =>
   executor
-    .selectFrom('points_spread')
-    .select(['grade', sql<number>`cast(sum(pupils) as integer)`.as('pupils')])
-    .where('span', '=', 64)
+    .selectFrom('students')
+    .select(['grade', count.as('pupils')])
+    .where(isEnrolled())
     .groupBy('grade')
     .execute();
 

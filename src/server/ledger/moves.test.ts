@@ -15,7 +15,6 @@ const give = (points: number, ...studentIds: number[]) =>
   world.deps.db.transaction().execute((trx) =>
     moveAll(
       trx,
-      world.deps.engine,
       world.deps.clock(),
       studentIds.map((studentId) => ({
         studentId,

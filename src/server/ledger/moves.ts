@@ -1,6 +1,6 @@
 import { type Amounts, EARNED, type LedgerReason, type LogType } from '#domain/ledger/ledger';
 import type { RewardSource } from '#domain/rewards/kinds';
-import type { Engine, Executor } from '#server/platform/db/database';
+import type { Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
 import { addToBalances } from '#server/roster/service';
 import { addToPeriods } from './periods.ts';
@@ -69,38 +69,8 @@ export const moveLines = async (executor: Executor, now: Date, studentId: number
   return { id, points, balance };
 };
 
-const byKey = (a: queries.SpreadKey, b: queries.SpreadKey): number =>
-  a.grade - b.grade || a.span - b.span || a.bucket - b.bucket;
-
-const isRepeated = (key: queries.SpreadKey, index: number, keys: readonly queries.SpreadKey[]): boolean => {
-  const before = keys[index - 1];
-  return before !== undefined && byKey(before, key) === 0;
-};
-
-/**
- * Each pupil whose points change has the counts that ranks are made of written (`rank-triggers.ts`), in the order of
- * their key. Two pupils in one transaction would write them in the order of the pupils, and could wait in a ring with
- * somebody else: so all of them are taken beforehand, in that order.
- */
-const takeInOrder = async (executor: Executor, movements: readonly Movement[]): Promise<void> => {
-  const pupils = await queries.lockBalances(
-    executor,
-    movements.map((movement) => movement.studentId),
-  );
-  const keys = pupils.flatMap(({ id, grade, points }): queries.SpreadKey[] => {
-    const change = movements.find((movement) => movement.studentId === id)?.amounts.points ?? 0;
-    if (change === 0) return [];
-    return ([1, 64] as const).flatMap((span) =>
-      [points, points + change].map((each) => ({ grade, span, bucket: Math.floor(each / span) })),
-    );
-  });
-  const once = keys.toSorted(byKey).filter((key, index, sorted) => !isRepeated(key, index, sorted));
-  if (once.length > 0) await queries.lockSpread(executor, once);
-};
-
-/** One movement for each of several pupils, in one transaction. */
-export const moveAll = async (executor: Executor, engine: Engine, now: Date, movements: readonly Movement[]) => {
-  if (engine === 'postgres' && movements.length > 1) await takeInOrder(executor, movements);
+/** One movement for each of several pupils, in one transaction: in the order of their ids, so that no two wait in a ring. */
+export const moveAll = async (executor: Executor, now: Date, movements: readonly Movement[]) => {
   for (const movement of movements.toSorted((a, b) => a.studentId - b.studentId))
     await moveLines(executor, now, movement.studentId, [movement]);
 };

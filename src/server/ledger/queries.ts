@@ -5,41 +5,16 @@ import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { HappenedPage } from '#server/platform/pupil-parts';
-import type { PointsLogs, PointsSpread } from './tables.ts';
+import type { PointsLogs } from './tables.ts';
 
-/** Of PostgreSQL, in the order of their ids. */
-export const lockBalances = (executor: Executor, studentIds: readonly number[]) =>
-  executor
-    .selectFrom('students')
-    .select(['id', 'grade', 'points'])
-    .where('id', 'in', studentIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-
-export type SpreadKey = Pick<PointsSpread, 'grade' | 'span' | 'bucket'>;
-
-/** Of PostgreSQL, in the order given; what is not there yet is put there, empty. */
-export const lockSpread = (executor: Executor, keys: readonly SpreadKey[]) =>
-  executor
-    .insertInto('points_spread')
-    .values(keys.map(({ grade, span, bucket }) => ({ grade, span, bucket, pupils: 0 })))
-    .onConflict((oc) =>
-      oc.columns(['grade', 'span', 'bucket']).doUpdateSet((eb) => ({ pupils: eb.ref('points_spread.pupils') })),
-    )
-    .execute();
+const countOf = (grade: Grade) =>
+  sql`select cast(count(*) as integer) from students where grade = ${grade} and ${isEnrolled()}`;
 
 /** Of whom a rank is one: within the grade, without the archived and the try-out pupil. */
-export const pupilsOfGrade = (grade: Grade) =>
-  sql<number>`(select cast(coalesce(sum(pupils), 0) as integer) from points_spread where grade = ${grade} and span = 64)`;
+export const pupilsOfGrade = (grade: Grade) => sql<number>`(${countOf(grade)})`;
 
-const pupilsAbove = (grade: Grade, points: RawBuilder<number>) => sql<number>`(
-  select cast(coalesce(sum(pupils), 0) as integer) from (
-    select pupils from points_spread where grade = ${grade} and span = 64 and bucket > ${points} / 64
-    union all
-    select pupils from points_spread where grade = ${grade} and span = 1 and bucket > ${points}
-      and bucket < (${points} / 64 + 1) * 64
-  ) as ahead)`;
+const pupilsAbove = (grade: Grade, points: RawBuilder<number>) =>
+  sql<number>`(${countOf(grade)} and points > ${points})`;
 
 /** How many of the grade have more points than the pupil `s` of the query around it. */
 export const pupilsWithMore = (grade: Grade) => pupilsAbove(grade, sql<number>`s.points`);
@@ -144,19 +119,6 @@ export const findUnpaidClaims = async (executor: Executor) => {
     where (r.is_claimed = 1) <> (l.id is not null)
       or (l.id is not null and l.value + l.coins_earned <> r.amount)
     order by r.id`.execute(executor);
-  return rows;
-};
-
-/** Where the counts that ranks are made of differ from the pupils themselves. */
-export const findWrongSpread = async (executor: Executor) => {
-  const { rows } = await sql<{ grade: number; span: number; bucket: number }>`
-    select grade, span, bucket from (
-      select grade, span, points / span as bucket, count(*) as pupils
-      from students cross join (select 1 as span union all select 64) as spans
-      where ${isEnrolled()} group by grade, span, points / span
-      union all
-      select grade, span, bucket, -pupils from points_spread
-    ) as counted group by grade, span, bucket having sum(pupils) <> 0 order by grade, span, bucket`.execute(executor);
   return rows;
 };
 

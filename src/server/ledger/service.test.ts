@@ -186,8 +186,6 @@ describe('the check of the whole school', () => {
       'a claim that was never paid',
       "update rewards_tracking set is_claimed = 1, claimed_at = 'x' where student_id = :id",
     ],
-    ['a rank count that was changed', 'update points_spread set pupils = pupils + 1 where span = 1'],
-    ['a rank count by 64s that was changed', 'update points_spread set pupils = pupils + 1 where span = 64'],
     ['points of a week that were changed', 'update period_points set points = points + 1 where student_id = :id'],
     ['coins of a month that were changed', 'update period_points set coins = coins + 1 where student_id = :id'],
     ['what a week is worth that was changed', 'update period_points set wealth = wealth + 1 where student_id = :id'],

@@ -25,14 +25,6 @@ export interface PointsLogs {
   created_at: string;
 }
 
-/** Kept by triggers on `students`; read only. */
-export interface PointsSpread {
-  grade: Grade;
-  span: 1 | 64;
-  bucket: number;
-  pupils: number;
-}
-
 /** What a pupil earned in a week or a month; written with the line that earns. */
 export interface PeriodPoints {
   student_id: number;
@@ -50,7 +42,6 @@ export interface PeriodPoints {
 declare module '#server/platform/db/schema' {
   interface Schema {
     points_logs: PointsLogs;
-    points_spread: PointsSpread;
     period_points: PeriodPoints;
   }
 }

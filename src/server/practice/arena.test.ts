@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ARENA_PAGE } from '#domain/practice/arena';
 import type { Mode } from '#domain/practice/kinds';
@@ -25,7 +24,7 @@ const readArena = async ({ agent }: Pupil, query: Record<string, string | number
 
 const right = (count: number): boolean[] => Array.from({ length: count }, () => true);
 
-/** Bests written past the game, each by a pupil of its own, with the spread that belongs to them. */
+/** Bests written past the game, each by a pupil of its own. */
 const writeBests = async (
   grade: Grade,
   results: readonly (readonly [score: number, accuracy: number])[],
@@ -57,17 +56,6 @@ const writeBests = async (
       .values({ ...played, ...result, minutes, session_id, created_at: at })
       .execute();
   }
-  await db.deleteFrom('practice_spread').execute();
-  for (const [level, accuracy] of [
-    [0, '0'],
-    [1, 'accuracy'],
-  ] as const)
-    await sql`
-      insert into practice_spread
-        (contest_id, grade, mode, minutes, by_accuracy, score, accuracy, pupils, accuracy_sum)
-      select contest_id, grade, mode, minutes, ${sql.lit(level)}, score, ${sql.raw(accuracy)}, count(*), sum(accuracy)
-      from practice_bests group by contest_id, grade, mode, minutes, score, ${sql.raw(level ? 'accuracy' : 'contest_id')}
-    `.execute(db);
   return ids;
 };
 

@@ -3,10 +3,9 @@ import type { Mode } from '#domain/practice/kinds';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { MinutesKey, PracticeBests, PracticeSpread } from './tables.ts';
+import type { MinutesKey, PracticeBests } from './tables.ts';
 
 export type BestRow = Selectable<PracticeBests>;
-export type SpreadRow = Selectable<PracticeSpread>;
 
 interface BestKey {
   readonly contestId: number;
@@ -45,20 +44,6 @@ export const writeBest = prepared((executor, best: BestRow) =>
       })),
     ),
 );
-
-/** In the order given, which must be that of the key: then no two wait for each other in a ring. */
-export const addToSpread = async (executor: Executor, rows: readonly SpreadRow[]): Promise<void> => {
-  await executor
-    .insertInto('practice_spread')
-    .values(rows)
-    .onConflict((oc) =>
-      oc.columns(['contest_id', 'grade', 'mode', 'minutes', 'by_accuracy', 'score', 'accuracy']).doUpdateSet((eb) => ({
-        pupils: eb('practice_spread.pupils', '+', eb.ref('excluded.pupils')),
-        accuracy_sum: eb('practice_spread.accuracy_sum', '+', eb.ref('excluded.accuracy_sum')),
-      })),
-    )
-    .execute();
-};
 
 export const listOwnBests = prepared(
   (executor, { contestId, studentId }: { contestId: number; studentId: number }) =>

@@ -1,11 +1,11 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { isAhead } from '#domain/practice/arena';
 import type { GameState } from '#domain/practice/game';
 import { accuracyOf } from '#domain/practice/scoring';
 import { isInTime, isLate, playedSeconds } from '#domain/practice/timing';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { type BestChange, keepBest } from './bests.ts';
-import { findBest } from './bests-queries.ts';
+import { findBest, writeBest } from './bests-queries.ts';
 import { readPeriod } from './periods.ts';
 import * as queries from './queries.ts';
 import { elapsedOf, kindOf, minutesKey, readStanding, replayStored, type Standing } from './standing.ts';
@@ -14,8 +14,8 @@ import { elapsedOf, kindOf, minutesKey, readStanding, replayStored, type Standin
 export interface Ended {
   readonly session: queries.SessionRow;
   readonly score: queries.ScoreRow | null;
-  /** For the caller to count, once for all that end together. */
-  readonly change: BestChange | null;
+  /** Whether the boards show it from now on. */
+  readonly isBest: boolean;
 }
 
 /** When each answer was given and received. */
@@ -75,22 +75,17 @@ const saveScore = async (executor: Executor, now: Date, standing: Standing, stat
     late_answers: lateUpTo(answers.length),
     uncounted_answers: answers.length - counting,
   });
-  const change = counted
-    ? await keepBest(executor, before, {
-        ...played,
-        ...resultOf(counted),
-        late_answers: lateUpTo(counting),
-        contest_id,
-        minutes,
-      })
-    : null;
-  return { session, score: rows[0] as queries.ScoreRow, change };
+  const result = counted && resultOf(counted);
+  const isBest = result !== null && (!before || isAhead(result, before));
+  if (isBest)
+    await writeBest(executor, { ...played, ...result, late_answers: lateUpTo(counting), contest_id, minutes });
+  return { session, score: rows[0] as queries.ScoreRow, isBest };
 };
 
 /** Nobody could say what it is worth, and it must stand in nobody's way. */
 const dropSession = async (executor: Executor, session: queries.SessionRow): Promise<Ended> => {
   await queries.dropSession(executor, session.id);
-  return { session: { ...session, state: 'dropped' }, score: null, change: null };
+  return { session: { ...session, state: 'dropped' }, score: null, isBest: false };
 };
 
 /**
@@ -109,10 +104,12 @@ export const endSession = async (
   const state = replayStored(standing);
   if (!state) return dropSession(executor, session);
   agrees(state);
-  return session.state === 'saved' ? saveScore(executor, now, standing, state) : { session, score: null, change: null };
+  return session.state === 'saved'
+    ? saveScore(executor, now, standing, state)
+    : { session, score: null, isBest: false };
 };
 
 /** After the commit: a new best moves the boards of all, any score the pupil's own history. */
-export const tellOfScore = ({ live }: Deps, { session, score, change }: Ended): void => {
-  if (score) live.tellBoth(change ? 'students' : { students: [session.student_id] }, 'practice');
+export const tellOfScore = ({ live }: Deps, { session, score, isBest }: Ended): void => {
+  if (score) live.tellBoth(isBest ? 'students' : { students: [session.student_id] }, 'practice');
 };

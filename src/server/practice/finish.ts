@@ -6,7 +6,6 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { BodyOf } from '#wire/contract';
-import { countBests } from './bests.ts';
 import { placeInArena } from './boards.ts';
 import { type Ended, endSession, tellOfScore } from './ending.ts';
 import { readPeriod } from './periods.ts';
@@ -24,7 +23,7 @@ const refuseUnlessShown =
 const savedBefore = async (executor: Executor, session: queries.SessionRow): Promise<Ended> => ({
   session,
   score: (await queries.findScore(executor, session.id)) ?? null,
-  change: null,
+  isBest: false,
 });
 
 /** Enough of a review to shorten a penalty. */
@@ -37,7 +36,6 @@ export const finishSession = async (deps: Deps, pupil: PupilActor, id: number, s
     const session = await findOwn(trx, pupil, id);
     const done = await endSession(trx, deps.clock(), id, refuseUnlessShown(shown));
     if (!done) return { ended: await savedBefore(trx, session), isNew: false, daysBack: 0 };
-    if (done.change) await countBests(trx, [done.change]);
     const daysBack = isLearned(done) ? await takeWayBack(trx, deps.clock(), pupil, 'review') : 0;
     return { ended: done, isNew: true, daysBack };
   });

@@ -1,6 +1,5 @@
 export { storeAnswers } from './answers.ts';
 export { readArena } from './arena.ts';
-export { uncountBestsOf } from './bests.ts';
 export {
   type BestRow,
   bestsOfContest,

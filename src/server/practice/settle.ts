@@ -1,7 +1,6 @@
 import { isOverdue, LATE_ANSWERS_MS } from '#domain/practice/timing';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { countBests } from './bests.ts';
 import { type Ended, endSession, tellOfScore } from './ending.ts';
 import { readPeriod } from './periods.ts';
 import * as queries from './queries.ts';
@@ -22,11 +21,7 @@ export const isForgotten = async (executor: Executor, session: Timed, now: Date)
 
 /** Ends a session in the pupil's place, with the answers that arrived. */
 export const settleSession = async (deps: Deps, id: number): Promise<void> => {
-  const ended = await deps.db.transaction().execute(async (trx) => {
-    const done = await endSession(trx, deps.clock(), id);
-    if (done?.change) await countBests(trx, [done.change]);
-    return done;
-  });
+  const ended = await deps.db.transaction().execute((trx) => endSession(trx, deps.clock(), id));
   if (ended) tellOfScore(deps, ended);
 };
 
@@ -46,10 +41,6 @@ export const settleContest = async (deps: Deps, contestId: number): Promise<void
       const done = await endSession(trx, deps.clock(), id);
       if (done) all.push(done);
     }
-    await countBests(
-      trx,
-      all.flatMap(({ change }) => change ?? []),
-    );
     return all;
   });
   for (const each of ended) tellOfScore(deps, each);

@@ -106,24 +106,6 @@ export interface PracticeBests {
   created_at: string;
 }
 
-/**
- * How many bests have each score, and each score with each accuracy: ranks and averages without counting rows. A rank is
- * a sum over the better scores and over the better accuracies of the same score. Kept with the bests.
- */
-export interface PracticeSpread {
-  contest_id: number;
-  grade: Grade;
-  mode: Mode;
-  minutes: MinutesKey;
-  /** 0 in the row that counts all with the score, whose accuracy is 0. */
-  by_accuracy: 0 | 1;
-  score: number;
-  accuracy: number;
-  pupils: number;
-  /** Of those counted. */
-  accuracy_sum: number;
-}
-
 declare module '#server/platform/db/schema' {
   interface Schema {
     contests: Contests;
@@ -131,6 +113,5 @@ declare module '#server/platform/db/schema' {
     practice_answers: PracticeAnswers;
     practice_scores: PracticeScores;
     practice_bests: PracticeBests;
-    practice_spread: PracticeSpread;
   }
 }

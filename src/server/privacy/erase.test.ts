@@ -260,18 +260,4 @@ describe('a pupil with a row in every table', () => {
     expect(erasure).toMatchObject({ resealed_from: expect.any(Number), cleaned_at: expect.any(String) });
     expect(JSON.parse(String(erasure?.counts))).toMatchObject({ students: 1, contest_winners: 1 });
   });
-
-  it('leaves the spread of bests as the bests of the others make it', async () => {
-    const { deps } = world;
-    const bests = await anyTable(deps)
-      .selectFrom('practice_bests')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow();
-    const spread = await anyTable(deps)
-      .selectFrom('practice_spread')
-      .select((eb) => eb.fn.sum<number>('pupils').as('n'))
-      .where('by_accuracy', '=', 1)
-      .executeTakeFirstOrThrow();
-    expect(Number(spread.n)).toBe(Number(bests.n));
-  });
 });

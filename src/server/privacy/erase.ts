@@ -11,7 +11,6 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { removeFiles } from '#server/platform/files/files';
-import { uncountBestsOf } from '#server/practice/service';
 import { forgetInRaces } from '#server/race/service';
 import { deleteReportsByName } from '#server/reports/service';
 import { provideFormerStudent, takeRosterTurn } from '#server/roster/service';
@@ -47,7 +46,6 @@ const knownBy = async (trx: Executor, { id, name, login_id }: Pupil): Promise<Kn
 const makeNameless = async (trx: Executor, deps: Deps, known: Known) => {
   const { studentId } = known;
   await provideFormerStudent(trx, deps.clock().toISOString());
-  await uncountBestsOf(trx, studentId);
   return {
     ...(await forgetInLessons(trx, studentId)),
     ...(await forgetInRaces(trx, studentId)),

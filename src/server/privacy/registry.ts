@@ -105,9 +105,6 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   contest_winners: { erase: 'nameless', by: ['student_id'] },
   session_distributions: { erase: 'nameless', by: ['student_id'] },
   message_batches: { erase: 'nameless' },
-  practice_spread: { erase: 'nameless' },
-  // Kept by triggers on `students`.
-  points_spread: { erase: 'nameless' },
   races: { erase: 'nameless', by: ['first_id', 'second_id'], hidden: ['deck', 'seed', 'racers'] },
   race_results: { erase: 'nameless', by: ['winner_id', 'loser_id'], hidden: ['questions', 'student_answers'] },
   race_answers: {

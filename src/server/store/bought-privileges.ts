@@ -2,7 +2,6 @@ import type { Amounts } from '#domain/ledger/ledger';
 import { partOfOne } from '#domain/store/payment';
 import { moveAll } from '#server/ledger/service';
 import type { Executor } from '#server/platform/db/database';
-import type { Deps } from '#server/platform/deps';
 import type { Refunds, Rejection } from '#server/privileges/service';
 import * as queries from './orders-queries.ts';
 import { giveBack, type Happened, tellOfOrders } from './payments.ts';
@@ -21,13 +20,7 @@ const listRefunds = async (executor: Executor, orderIds: readonly number[]): Pro
 };
 
 /** One of several: the order goes on with the others, and holds what they cost. */
-const giveOneBack = async (
-  trx: Executor,
-  { engine }: Deps,
-  now: Date,
-  pickId: number,
-  order: queries.HeldOrder,
-): Promise<Happened> => {
+const giveOneBack = async (trx: Executor, now: Date, pickId: number, order: queries.HeldOrder): Promise<Happened> => {
   const shares = await queries.listPaidShares(trx, [order.id]);
   await queries.updateOrder(trx, order.id, { quantity: order.quantity - 1 });
   const isStockChanged = order.took_stock === 1 && (await queries.returnStock(trx, order.item_id, 1));
@@ -43,7 +36,7 @@ const giveOneBack = async (
     cause: `privilege-return:${pickId}:${share.student_id}`,
     note: order.item_name,
   }));
-  await moveAll(trx, engine, now, movements);
+  await moveAll(trx, now, movements);
   const payers = shares.map((share) => share.student_id);
   return { students: payers, paid: payers, isStockChanged };
 };
@@ -51,22 +44,21 @@ const giveOneBack = async (
 /** A bought privilege that the teacher rejects ends as a rejected order does: everybody has back what it cost. */
 const giveBackPrivilege = async (
   trx: Executor,
-  deps: Deps,
   now: Date,
   { pickId, orderId, staffId, reason }: Rejection,
 ): Promise<Happened> => {
   const order = await queries.holdOrder(trx, orderId);
   if (!order) throw new Error('a bought privilege without its order');
-  if (order.quantity > 1) return giveOneBack(trx, deps, now, pickId, order);
+  if (order.quantity > 1) return giveOneBack(trx, now, pickId, order);
   const closed_at = now.toISOString();
   await queries.updateOrder(trx, orderId, { status: 'rejected', decided_by: staffId, closed_at, reason });
-  return giveBack(trx, deps, now, order);
+  return giveBack(trx, now, order);
 };
 
 export const refunds: Refunds = {
   list: listRefunds,
   pay: async (trx, deps, now, rejection) => {
-    const happened = await giveBackPrivilege(trx, deps, now, rejection);
+    const happened = await giveBackPrivilege(trx, now, rejection);
     return () => tellOfOrders(deps, happened);
   },
 };

@@ -24,7 +24,7 @@ const callOff = async (trx: Executor, deps: Deps, studentId: number): Promise<vo
     const held = await holdOrder(trx, id);
     if (!held) continue;
     await updateOrder(trx, id, { status: 'cancelled', closed_at: now.toISOString() });
-    await giveBack(trx, deps, now, held);
+    await giveBack(trx, now, held);
   }
 };
 

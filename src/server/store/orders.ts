@@ -71,7 +71,7 @@ export const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, i
   await queries.updateOrder(trx, id, { status, decided_by: staff.staffId, ...reached, ...because });
   const isPrivilege = status === 'delivered' && row.category === 'privileges';
   if (isPrivilege) await grantBought(trx, now, held);
-  const done = status === 'rejected' ? await giveBack(trx, deps, now, held) : NOBODY;
+  const done = status === 'rejected' ? await giveBack(trx, now, held) : NOBODY;
   await logAdminAction(trx, now, {
     actor: staff,
     action: `order_${status}`,

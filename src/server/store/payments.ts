@@ -36,7 +36,7 @@ export interface Happened {
 }
 
 /** The end of an order that is not delivered: everybody has everything back as it was taken, and the shelf too. */
-export const giveBack = async (trx: Executor, { engine }: Deps, now: Date, order: HeldOrder): Promise<Happened> => {
+export const giveBack = async (trx: Executor, now: Date, order: HeldOrder): Promise<Happened> => {
   const shares = await closeShares(trx, order.id);
   const payers = shares.filter((share) => share.status === 'returned');
   const isStockChanged = order.took_stock === 1 && (await returnStock(trx, order.item_id, order.quantity));
@@ -47,7 +47,7 @@ export const giveBack = async (trx: Executor, { engine }: Deps, now: Date, order
     cause: `order-return:${order.id}:${student_id}`,
     note: order.item_name,
   }));
-  await moveAll(trx, engine, now, movements);
+  await moveAll(trx, now, movements);
   return {
     students: shares.map((share) => share.student_id),
     paid: payers.map((share) => share.student_id),

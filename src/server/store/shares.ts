@@ -48,17 +48,17 @@ const answer = async (
   return own;
 };
 
-const endOrder = async (deps: Deps, { trx, now, order }: Held, ending: 'cancel' | 'decline') => {
+const endOrder = async ({ trx, now, order }: Held, ending: 'cancel' | 'decline') => {
   const status = afterAction(order.status, ending);
   if (!status) throw new Refusal('order_final');
   await orders.updateOrder(trx, order.id, { status, closed_at: now.toISOString() });
-  return giveBack(trx, deps, now, order);
+  return giveBack(trx, now, order);
 };
 
 export const cancelOrder = (deps: Deps, pupil: PupilActor, orderId: number) =>
   answer(deps, pupil, orderId, async (held) => {
     if (held.order.student_id !== pupil.studentId) throw new Refusal('order_not_found');
-    return held.order.status === 'cancelled' ? null : endOrder(deps, held, 'cancel');
+    return held.order.status === 'cancelled' ? null : endOrder(held, 'cancel');
   });
 
 export const declineShare = (deps: Deps, pupil: PupilActor, orderId: number) =>
@@ -67,7 +67,7 @@ export const declineShare = (deps: Deps, pupil: PupilActor, orderId: number) =>
     if (held.share !== 'invited') throw new Refusal('order_final');
     const answered_at = held.now.toISOString();
     await orders.updateShare(held.trx, orderId, pupil.studentId, { status: 'declined', answered_at });
-    return endOrder(deps, held, 'decline');
+    return endOrder(held, 'decline');
   });
 
 const isLimitReached = async (trx: Executor, studentId: number, row: orders.OwnOrderRow): Promise<boolean> => {
