@@ -84,27 +84,36 @@ export const insertShare = async (executor: Executor, share: PracticeShares): Pr
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 };
 
+const countRace = (executor: Executor) =>
+  executor
+    .selectFrom('practice_bests as e')
+    .select(asCount('count(*)').as('n'))
+    .where('e.contest_id', '=', sql.ref<number>('c.id'))
+    .where('e.mode', '=', 'timed')
+    .where('e.minutes', '=', CONTEST_RACE_MINUTES);
+
 /** How many are in the race of each contest, and how many of them are ahead of this pupil: the best standing first. */
 export const listStandings = (executor: Executor, studentId: number) =>
   executor
-    .selectFrom('practice_bests as e')
+    .selectFrom('contests as c')
     .leftJoin('practice_bests as own', (join) =>
       join
-        .onRef('own.contest_id', '=', 'e.contest_id')
+        .onRef('own.contest_id', '=', 'c.id')
         .on('own.student_id', '=', studentId)
         .on('own.mode', '=', 'timed')
         .on('own.minutes', '=', CONTEST_RACE_MINUTES),
     )
     .select([
-      'e.contest_id',
+      'c.id as contest_id',
       'own.score',
       'own.accuracy',
-      asCount('count(*)').as('participants'),
-      asCount('sum(case when (e.score, e.accuracy) > (own.score, own.accuracy) then 1 else 0 end)').as('ahead'),
+      countRace(executor).$asScalar().$notNull().as('participants'),
+      countRace(executor)
+        .where(sql<boolean>`(e.score, e.accuracy) > (own.score, own.accuracy)`)
+        .$asScalar()
+        .$notNull()
+        .as('ahead'),
     ])
-    .where('e.contest_id', 'in', (eb) => eb.selectFrom('contests').select('id').where('kind', '=', 'contest'))
-    .where('e.mode', '=', 'timed')
-    .where('e.minutes', '=', CONTEST_RACE_MINUTES)
-    .groupBy(['e.contest_id', 'own.score', 'own.accuracy'])
+    .where('c.kind', '=', 'contest')
     .orderBy('ahead')
     .execute();
