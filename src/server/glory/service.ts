@@ -10,55 +10,39 @@ import { onceFor } from '#server/platform/once-for';
 import { type Glory, readGlory } from './boards.ts';
 import * as queries from './queries.ts';
 
-/** Short of a second, which the reading itself may take a little of. */
-const FRESH_MS = 900;
-/** From then on the next ones are read, while those who ask still get these: nobody waits for what is being counted. */
-const AGEING_MS = 450;
+const FRESH_MS = 450;
 
 interface Reading {
   readonly at: number;
   readonly glory: Promise<Glory>;
+  isUnderWay: boolean;
 }
 
-interface Kept {
-  read?: Reading;
-  underWay?: Reading;
-}
+const keptBy = onceFor((_database: object): { read?: Reading } => ({}));
 
-const keptBy = onceFor((_database: object): Kept => ({}));
-
-const ageOf = ({ at }: Reading, now: Date): number => {
+const isFresh = ({ at, isUnderWay }: Reading, now: Date): boolean => {
   const age = now.getTime() - at;
   // A clock that was put back tells nothing.
-  return age >= 0 ? age : Number.POSITIVE_INFINITY;
+  return isUnderWay || (age >= 0 && age < FRESH_MS);
 };
 
-const begin = (deps: Deps, now: Date): Reading => {
-  const kept = keptBy(deps.db);
-  const begun = { at: now.getTime(), glory: readGlory(deps.db, now) };
-  const end = (read?: Reading) => {
-    // It may have been dropped meanwhile. What failed is not kept for the next.
-    if (kept.underWay !== begun) return;
-    delete kept.underWay;
-    if (read) kept.read = read;
-  };
-  begun.glory.then(
-    () => end(begun),
-    () => end(),
-  );
-  kept.underWay = begun;
-  return begun;
-};
-
-/** Read at most twice a second by each process, and never twice at a time, however many ask. */
+/** Read at most about twice a second by each process, and never twice at a time, however many ask. */
 export const currentGlory = (deps: Deps): Promise<Glory> => {
   const now = deps.clock();
   const kept = keptBy(deps.db);
-  const { read } = kept;
-  const age = read ? ageOf(read, now) : Number.POSITIVE_INFINITY;
-  if (read && age < AGEING_MS) return read.glory;
-  const next = kept.underWay ?? begin(deps, now);
-  return read && age < FRESH_MS ? read.glory : next.glory;
+  if (kept.read && isFresh(kept.read, now)) return kept.read.glory;
+  const read: Reading = { at: now.getTime(), glory: readGlory(deps.db, now), isUnderWay: true };
+  kept.read = read;
+  read.glory.then(
+    () => {
+      read.isUnderWay = false;
+    },
+    // What failed is not kept for the next.
+    () => {
+      if (kept.read === read) delete kept.read;
+    },
+  );
+  return read.glory;
 };
 
 export const readOwnGlory = async (deps: Deps, { studentId, grade }: PupilActor) => {
@@ -93,9 +77,7 @@ export const readSettings = async ({ db }: Deps) => ({
 
 /** The wish is seen at once here, and within a second by other processes. */
 const settled = (deps: Deps): void => {
-  const kept = keptBy(deps.db);
-  delete kept.read;
-  delete kept.underWay;
+  delete keptBy(deps.db).read;
   deps.live.tellBoth('students', 'glory');
 };
 
