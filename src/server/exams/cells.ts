@@ -41,13 +41,15 @@ export interface Sheet {
 
 const NEVER = NOTHING_TYPED.map(() => 0);
 
-/** Who may have a paper of this exam, by id: the pupils of its grade, and who had one before they left it. */
+/** Who may have a paper of this exam, by id: the pupils of its grade or section, and who had one before they left it. */
 export const listNamed = async (
   executor: Executor,
   { grade }: Pick<queries.ExamRow, 'grade'>,
   rows: readonly Pick<papers.CorrectionRow, 'student_id'>[],
+  section?: string,
 ) => {
-  const { rows: sitting } = await queries.listSitting(executor, { grade });
+  const { rows: all } = await queries.listSitting(executor, { grade });
+  const sitting = section === undefined ? all : all.filter(({ class_id }) => class_id === section);
   const known = new Map(sitting.map((pupil) => [pupil.id, pupil]));
   const others = rows.map((row) => row.student_id).filter((id) => !known.has(id));
   if (others.length === 0) return known;

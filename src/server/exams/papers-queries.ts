@@ -8,14 +8,24 @@ import type { ExamCorrections } from './tables.ts';
 export type CorrectionRow = Selectable<ExamCorrections>;
 
 /** What a grid shows of the papers of an exam. */
-export const listPapers = prepared(
-  (executor, { examId }: { examId: number }) =>
-    executor
-      .selectFrom('exam_corrections')
-      .select(['student_id', 'answers', 'versions', 'is_absent'])
-      .where('exam_id', '=', examId),
+const papersOf = (executor: Executor, examId: number) =>
+  executor
+    .selectFrom('exam_corrections')
+    .select(['student_id', 'answers', 'versions', 'is_absent'])
+    .where('exam_id', '=', examId);
+
+export const listPapers = prepared((executor, { examId }: { examId: number }) => papersOf(executor, examId), {
+  packed: true,
+});
+
+export const listPapersOfSection = prepared(
+  (executor, { examId, section }: { examId: number; section: string }) =>
+    papersOf(executor, examId).where('student_id', 'in', (eb) =>
+      eb.selectFrom('students').select('id').where('class_id', '=', section),
+    ),
   { packed: true },
 );
+
 export const listCorrections = (executor: Executor, examId: number) =>
   executor.selectFrom('exam_corrections').selectAll().where('exam_id', '=', examId).orderBy('student_id').execute();
 

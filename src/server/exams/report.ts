@@ -28,9 +28,10 @@ export const readExam = async (deps: Deps, id: number) => ({
 /** Every pupil of the grade in the order of the register, and after them who had a paper before they left it. */
 export const readGrid = async (deps: Deps, id: number, section?: string) => {
   const exam = await queries.readExam(deps.db, id);
-  const { rows } = await papers.listPapers(deps.db, { examId: id });
-  const all = [...(await listNamed(deps.db, exam, rows)).values()];
-  const pupils = all.filter(({ class_id }) => section === undefined || class_id === section);
+  const { rows } = await (section === undefined
+    ? papers.listPapers(deps.db, { examId: id })
+    : papers.listPapersOfSection(deps.db, { examId: id, section }));
+  const pupils = [...(await listNamed(deps.db, exam, rows, section)).values()];
   return { exam, pupils, papers: new Map(rows.map((row) => [row.student_id, row])) };
 };
 
