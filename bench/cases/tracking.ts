@@ -3,7 +3,7 @@ import { longTextOf } from '../support/long-texts.ts';
 import type { Pupil } from '../support/pupils.ts';
 import { readPupils } from './floor-requests.ts';
 
-/** A text of 600 words with a pupil's marks, which are 250 among half a million, beside the floor's read of one row. */
+/** A text of 600 words with a pupil's marks, which are fifty among half a million, beside the floor's read of one row. */
 export const tracking: BenchCase = {
   name: 'tracking',
   atLeast: 0.3,
