@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Mode, RACE_MINUTES } from '#domain/practice/kinds';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
@@ -39,7 +39,7 @@ const onBoard = ({ contestId, gradeFrom, gradeTo, minutesFrom, minutesTo }: Aske
     and b.minutes between ${minutesFrom} and ${minutesTo}`;
 
 const readRows = prepared(
-  (executor, { score, accuracy, sessionId, limit, ...asked }: Asked & BoardCursor & { readonly limit: number }) =>
+  (executor, value: Asked & BoardCursor & { readonly limit: number }) =>
     executor
       .selectFrom('practice_bests as b')
       .innerJoin('students as s', 's.id', 'b.student_id')
@@ -54,12 +54,14 @@ const readRows = prepared(
         'b.session_id',
         'b.created_at',
       ])
-      .where(onBoard(asked))
-      .where(sql<boolean>`(b.score, b.accuracy, b.session_id) < (${score}, ${accuracy}, ${sessionId})`)
+      .where(onBoard(value))
+      .where(
+        sql<boolean>`(b.score, b.accuracy, b.session_id) < (${value.score}, ${value.accuracy}, ${value.sessionId})`,
+      )
       .orderBy('b.score', 'desc')
       .orderBy('b.accuracy', 'desc')
       .orderBy('b.session_id', 'desc')
-      .limit(limit),
+      .limit(value.limit),
   { remember: 'answer' },
 );
 
@@ -69,20 +71,18 @@ export type BoardRow = RowOf<typeof readRows>;
 export const listPage = async (executor: Executor, board: Board, after: BoardCursor, limit: number) =>
   (await readRows(executor, { ...askedOf(board), ...after, limit })).rows;
 
+const countIf = (condition: RawBuilder<boolean>) => sql<number>`cast(count(*) filter (where ${condition}) as integer)`;
+
 const readPlace = prepared(
-  (executor, { score, accuracy, ...asked }: Asked & Place) =>
+  (executor, value: Asked & Place) =>
     executor
       .selectFrom('practice_bests as b')
       .select([
-        sql<number>`cast(count(*) filter (where (b.score, b.accuracy) > (${score}, ${accuracy})) as integer)`.as(
-          'ahead',
-        ),
-        sql<number>`cast(count(*) filter (where b.score = ${score} and b.accuracy = ${accuracy}) as integer)`.as(
-          'equals',
-        ),
+        countIf(sql`(b.score, b.accuracy) > (${value.score}, ${value.accuracy})`).as('ahead'),
+        countIf(sql`b.score = ${value.score} and b.accuracy = ${value.accuracy}`).as('equals'),
       ])
-      .where(onBoard(asked))
-      .where('b.score', '>=', score),
+      .where(onBoard(value))
+      .where('b.score', '>=', value.score),
   { atMostOneRow: true, remember: 'answer' },
 );
 

@@ -4,8 +4,8 @@ import type { Engine } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
 /**
- * A rank is counted in the index of the grade's points, so nothing needs to be kept for it. The index holds all that is
- * asked of a pupil then, or SQLite would read each pupil's row as well.
+ * In a school of 2,000 pupils (D-82) a rank is counted in the index of the grade's points, so nothing needs to be kept
+ * for it. The index holds all that is asked of a pupil then, or SQLite would read each pupil's row as well.
  */
 export const countRanks = (engine: Engine): Migration => ({
   up: async (db: Kysely<Schema>) => {
