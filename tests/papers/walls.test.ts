@@ -107,9 +107,7 @@ describe('a table', () => {
       // Places in a race, and points of a period: still to be asked of practice and of the ledger.
       'contests/queries.ts: contests',
       'contests/queries.ts: practice_bests',
-      'contests/queries.ts: practice_spread',
       'glory/queries.ts: period_points',
-      'glory/queries.ts: points_spread',
       // Holds the ledger against what it paid; rewards stand on it.
       'ledger/queries.ts: rewards_tracking',
       // A text speaks of its recitations and of new answers, so it stands on them and not they on it.
