@@ -11,7 +11,7 @@ import { NameFields, useWhoAsks } from '../components/name-fields.tsx';
 
 const look = (index: number, current: number): string => {
   if (index < current) return 'bg-emerald text-on-emerald';
-  return index === current ? 'bg-gold text-on-gold' : 'bg-line text-muted';
+  return index === current ? 'bg-gold text-on-gold' : 'bg-line text-ink';
 };
 
 const RequestSteps = ({ current }: { current: number }) => (
