@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type APIRequestContext, type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
-import type Axe from 'axe-core';
 import { chromiumLaunch } from '#tests/chromium';
 import {
   type DemoStaff,
@@ -97,6 +94,7 @@ const staffOf = (product: Product, role: DemoStaff['role']): DemoStaff => {
   return found;
 };
 
+export { expectAccessible } from './axe.ts';
 export { expect };
 
 /** Through the API, for tests whose subject is not the login form. */
@@ -136,75 +134,4 @@ export const enterCalmly = async (page: Page, student: DemoStudent): Promise<voi
   await loginAs(page, student);
   await agreeToTerms(page);
   await putOffPopups(page, student);
-};
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Of axe's own colours no type is published. */
-interface AxeColor {
-  r: number;
-  g: number;
-  b: number;
-  alpha: number;
-  parseString(text: string): AxeColor;
-}
-
-type WithAxe = Window & { axe?: typeof Axe & { commons: { color: { Color: { prototype: AxeColor } } } } };
-
-/** A page has a few dozen colours and thousands of places for them: each is read once. Nobody asks for a finding's HTML. */
-const hastenAxe = (): void => {
-  const { axe } = window as WithAxe;
-  if (!axe) throw new Error('the page has no axe');
-  axe.configure({ noHtml: true });
-  const known = new Map<string, Pick<AxeColor, 'r' | 'g' | 'b' | 'alpha'>>();
-  const { prototype } = axe.commons.color.Color;
-  const { parseString } = prototype;
-  prototype.parseString = function (text) {
-    const color = known.get(text);
-    if (color) return Object.assign(this, color);
-    const { r, g, b, alpha } = parseString.call(this, text);
-    known.set(text, { r, g, b, alpha });
-    return this;
-  };
-};
-
-/**
- * Every rule. Only what is said of the findings is short: to describe what passed as well takes as long as the rules. A
- * page keeps its axe, because one that was just brought is as slow as any script on its first run.
- */
-const axeFindings = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(AXE);
-    await page.evaluate(hastenAxe);
-  }
-  return page.evaluate(async () => {
-    const results = await (window as WithAxe).axe?.run({ resultTypes: ['violations'] });
-    if (!results) throw new Error('the page has no axe');
-    return results.violations.map(
-      ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-    );
-  });
-};
-
-/** Where a colour is inherited, an element sets out only when the one around it has arrived. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const underWay = () => document.getAnimations().filter(({ playState }) => playState === 'running');
-    for (let moving = underWay(); moving.length > 0; moving = underWay())
-      await Promise.all(moving.map((animation) => animation.finished.catch(() => null)));
-  });
-
-/** axe finds nothing, by day and by night. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  // A page whose script is still on its way has nothing to find fault with, nor a title.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  // Colours that are still on their way from one theme to the other would be measured.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const theme of ['day', 'night']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    await settle(page);
-    expect(await axeFindings(page), theme).toEqual([]);
-  }
 };

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+/** Letters that join look to axe like a font of icons, whose colours it passes over: Arabic words it would hardly see. */
+const IS_ICON = 'function _isIconLigature(textVNode) {';
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.js'), 'utf8').replace(
+  IS_ICON,
+  `${IS_ICON} return false;`,
+);
+
+/** Of axe's own colours no type is published. */
+interface AxeColor {
+  r: number;
+  g: number;
+  b: number;
+  alpha: number;
+  parseString(text: string): AxeColor;
+}
+
+interface AxeWindow extends Window {
+  axe: typeof Axe & { commons: { color: { Color: { prototype: AxeColor } } } };
+  /** Every look on the page now, each with one element that has it. */
+  looks: Map<string, Element>;
+}
+
+/** A page has a few dozen colours and thousands of places for them: each is read once. Nobody asks for a finding's HTML. */
+const hastenAxe = (): void => {
+  const { axe } = window as unknown as AxeWindow;
+  axe.configure({ noHtml: true });
+  const known = new Map<string, Pick<AxeColor, 'r' | 'g' | 'b' | 'alpha'>>();
+  const { prototype } = axe.commons.color.Color;
+  const { parseString } = prototype;
+  prototype.parseString = function (text) {
+    const color = known.get(text);
+    if (color) return Object.assign(this, color);
+    const { r, g, b, alpha } = parseString.call(this, text);
+    known.set(text, { r, g, b, alpha });
+    return this;
+  };
+};
+
+/** A page keeps its axe, because one that was just brought is as slow as any script on its first run. */
+const bringAxe = async (page: Page): Promise<void> => {
+  if (await page.evaluate(() => 'axe' in window)) return;
+  await page.evaluate(AXE);
+  await page.evaluate(hastenAxe);
+};
+
+/** Only what is said of the findings is short: to describe what passed as well takes as long as the rules. */
+const findings = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { axe } = window as unknown as AxeWindow;
+    const rules = { 'color-contrast': { enabled: false } };
+    const { violations } = await axe.run({ resultTypes: ['violations'], rules });
+    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  });
+
+/**
+ * What the colours of a word depend on: classes that are not mere measures, and states, of its element and of all around
+ * it, and whether the screen is as wide as a desk. A school of rows has a dozen of them.
+ */
+const looksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const STATE = /^(disabled|open|aria-(disabled|expanded|invalid|pressed|selected|current)|data-.+)$/u;
+    const VARIES = /^\d\d|[^\w\s-]/u;
+    const MEASURE =
+      /^(\S+:)?-?(m|p|w|h|gap|space|size|min|max|grid|flex|col|row|items|justify|place|content|self|basis|shrink|grow|rounded|overflow|leading|tracking|whitespace|truncate)([tblrsexy]?-\S+)?$/u;
+    const known = new Map<Element, string>();
+    const statesOf = (element: Element): string[] =>
+      [...element.attributes]
+        .filter(({ name, value }) => STATE.test(name) && !VARIES.test(value))
+        .map(({ name, value }) => `${name}=${value}`);
+    const inksOf = (element: Element): string[] =>
+      element.getAttribute('style')?.match(/(color|background)[^;]*/gu) ?? [];
+    const classesOf = (element: Element): string[] => [...element.classList].filter((name) => !MEASURE.test(name));
+    const lookOf = (element: Element): string => {
+      const before = known.get(element);
+      if (before) return before;
+      const own = [...classesOf(element), ...statesOf(element), ...inksOf(element)];
+      const around = element.parentElement
+        ? lookOf(element.parentElement)
+        : `${matchMedia('(width >= 64rem)').matches}`;
+      const look = own.length > 0 ? `${around}>${own.join(' ')}` : around;
+      known.set(element, look);
+      return look;
+    };
+    const hasWords = (element: Element): boolean =>
+      (element instanceof HTMLInputElement && element.value !== '') ||
+      element instanceof HTMLSelectElement ||
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\S/u.test(node.textContent ?? ''));
+    const looks = new Map<string, Element>();
+    for (const element of document.body.querySelectorAll('*'))
+      if (hasWords(element) && element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        if (!looks.has(lookOf(element))) looks.set(lookOf(element), element);
+    (window as unknown as AxeWindow).looks = looks;
+    return [...looks.keys()];
+  });
+
+/** What axe says of the colours of these looks; it cannot tell where something stands before them. */
+const coloursOf = (page: Page, looks: string[]): Promise<{ faint: string[]; hidden: string[] }> =>
+  page.evaluate(async (wanted) => {
+    const { axe, looks: all } = window as unknown as AxeWindow;
+    const lookOf = new Map(wanted.map((look) => [all.get(look) as Element, look]));
+    const found = await axe.run({ include: [...lookOf.keys()] }, { runOnly: ['color-contrast'], elementRef: true });
+    const isHidden = ({ any }: Axe.NodeResult): boolean => /Overlap|Obscur/u.test(String(any[0]?.data?.messageKey));
+    return {
+      faint: found.violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))),
+      hidden: found.incomplete
+        .flatMap(({ nodes }) => nodes.filter(isHidden))
+        .flatMap(({ element }) => lookOf.get(element as Element) ?? []),
+    };
+  }, looks);
+
+/** Where a colour is inherited, an element sets out only when the one around it has arrived. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const underWay = () => document.getAnimations().filter(({ playState }) => playState === 'running');
+    for (let moving = underWay(); moving.length > 0; moving = underWay())
+      await Promise.all(moving.map((animation) => animation.finished.catch(() => null)));
+  });
+
+/** Shows the page in a theme at once: by transitions every element would set out for it, one after the other. */
+const turnTo = (page: Page, theme: string): Promise<void> =>
+  page.evaluate((name) => {
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+    document.documentElement.dataset.theme = name;
+    // Read, so that the colours have changed before transitions are let back.
+    void document.body.offsetHeight;
+    document.adoptedStyleSheets.pop();
+  }, theme);
+
+/** The looks whose colours were found good in both themes: each is measured once, on whichever screen it comes first. */
+const seen = new Set<string>();
+
+const expectColours = async (page: Page): Promise<void> => {
+  const fresh = (await looksOn(page)).filter((look) => !seen.has(look));
+  if (fresh.length === 0) return;
+  const before = await page.evaluate(() => document.documentElement.dataset.theme ?? 'day');
+  for (const theme of ['day', 'night']) {
+    await turnTo(page, theme);
+    const { faint, hidden } = await coloursOf(page, fresh);
+    expect(faint, `words that are too faint by ${theme}`).toEqual([]);
+    if (theme === 'night') for (const look of fresh) if (!hidden.includes(look)) seen.add(look);
+  }
+  await turnTo(page, before);
+};
+
+/** axe finds nothing, by day and by night. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  // A page whose script is still on its way has nothing to find fault with, nor a title.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  // Colours that are still on their way from one theme to the other would be measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await settle(page);
+  await bringAxe(page);
+  expect(await findings(page)).toEqual([]);
+  await expectColours(page);
+};
