@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/built-school.ts',
   outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: false,
