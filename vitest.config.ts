@@ -93,6 +93,7 @@ export default defineConfig({
       serverOn('postgres'),
       faults,
       cluster,
+      './vitest.components.config.ts',
     ],
   },
 });

@@ -13,9 +13,10 @@ export const retryOf = (place: Page | Locator): Locator => place.getByRole('butt
 
 /**
  * Breaks what the next screen reads at an address until its retry is pressed: that press alone brings the answer.
+ * An answer that is lost is asked for twice more before the page says so, which takes seconds: only where that is the point.
  * Any news makes a page read again by itself, and a read that went through then would take the button away.
  */
-export const breakReadsUntilRetried = async (page: Page, url: string, failure: Failure = 'lost'): Promise<void> => {
+export const breakReadsUntilRetried = async (page: Page, url: string, failure: Failure = 502): Promise<void> => {
   // A cookie: it outlives a screen that tries again by loading the whole page anew, and the browser can be asked for it
   // while one page gives way to the next, when a page itself can answer nothing.
   const mark = `retried-${randomUUID()}`;

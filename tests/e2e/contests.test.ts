@@ -268,7 +268,7 @@ test('whoever has not played is told what to do, and a lost answer can be asked 
   await enterCalmly(page, freshStudent);
   await breakReadsUntilRetried(page, '**/api/student/practice-results*');
   await page.goto('/student/practice-results');
-  await expect(page.getByText('حدث خطأ أثناء تحميل النتائج')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('حدث خطأ أثناء تحميل النتائج')).toBeVisible();
   await retryOf(page).click();
   await expect(page.getByRole('heading', { name: 'لم تتدرب بعد' })).toBeVisible();
   await page.goto('/student/competitions');

@@ -92,20 +92,3 @@ test('another browser that knows the name is told nothing of the request', async
   await expect(stranger.getByText('تم إرسال الطلب', { exact: true })).toBeVisible();
   await elsewhere.close();
 });
-
-test('each step says what broke when the network does', async ({ page, freshStudent }) => {
-  await page.route('**/api/credential-request/check', (route) => route.abort());
-  await checkName(page, freshStudent.name);
-  await expect(page.getByRole('alert')).toHaveText('حدث خطأ أثناء التحقق من حالة الطلب');
-  await page.unroute('**/api/credential-request/check');
-  await page.getByRole('button', { name: 'متابعة' }).click();
-  await page.route('**/api/credential-request', (route) => route.abort());
-  await page.getByRole('button', { name: 'إرسال الطلب' }).click();
-  await expect(page.getByRole('alert')).toHaveText('حدث خطأ أثناء إرسال الطلب');
-});
-
-test('a name that is not registered is told to be written in full', async ({ page }) => {
-  await checkName(page, 'اسم ليس عندنا');
-  await expect(page.getByRole('alert')).toContainText('لم يتم العثور على طالب بهذا الاسم...');
-  await expectAccessible(page);
-});

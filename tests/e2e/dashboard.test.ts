@@ -77,7 +77,7 @@ test('a pupil with a first name of two words is greeted by the whole of it', asy
 
 test('a screen that cannot be loaded says so, and the retry works', async ({ page, freshStudent }) => {
   await enterCalmly(page, freshStudent);
-  await breakReadsUntilRetried(page, '**/api/student/dashboard');
+  await breakReadsUntilRetried(page, '**/api/student/dashboard', 'lost');
   await page.goto('/student/dashboard');
   await expect(page.getByRole('alert')).toContainText('لا يوجد اتصال بالإنترنت');
   await retryOf(page).click();

@@ -5,7 +5,6 @@ import { nav } from '#strings/dashboard/nav';
 import type { DemoStaff, DemoStudent, Product } from '#tests/product';
 import { mp3, sidewaysPhoto, zip } from '#tests/samples';
 import { holdPosts, loseNextPost } from './broken-post.ts';
-import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { pick, send, sendOf, textOf, unfold } from './composer.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { plugInMicrophone, refuseMicrophone } from './microphone.ts';
@@ -368,19 +367,6 @@ test('a microphone that is refused, missing or out of reach is told in words', a
   await page.evaluate(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined }));
   await page.getByRole('button', { name: 'سجّل رسالة صوتية' }).click();
   await expect(page.getByRole('alert')).toContainText('لا يمكن التسجيل من هذا المتصفح');
-});
-
-test('a pupil without messages is told so, and a list that cannot be loaded can be asked for again', async ({
-  page,
-  freshStudent,
-}) => {
-  await enterCalmly(page, freshStudent);
-  await breakReadsUntilRetried(page, '**/api/student/messages');
-  await page.goto('/student/messages');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await retryOf(page).click();
-  await expect(page.getByText('لا توجد رسائل بعد')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('staff who are inside as the pupil leave the message unread', async ({ page, teacher, freshStudent }) => {

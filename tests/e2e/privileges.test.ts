@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -124,21 +123,4 @@ test('what is no longer offered cannot be booked from a page that still shows it
   await page.getByRole('dialog').getByRole('button', { name: 'احجزه' }).click();
   await expect(page.getByText('هذا الامتياز لم يعد معروضًا')).toBeVisible();
   await expect(page.getByRole('heading', { name: text })).toHaveCount(0);
-});
-
-test('lists that cannot be loaded can be tried again', async ({ page, teacher, freshStudent }) => {
-  await loginAs(page, freshStudent);
-  await agreeToTerms(page);
-  await breakReadsUntilRetried(page, '**/api/student/privileges');
-  await page.goto('/student/privileges');
-  await retryOf(page).click();
-  await expect(page.getByRole('heading', { name: 'لم تحجز شيئًا بعد' })).toBeVisible();
-  await page.setViewportSize(WIDE);
-  await expectAccessible(page);
-
-  await loginAs(page, teacher);
-  await breakReadsUntilRetried(page, '**/api/admin/privileges**');
-  await page.goto('/admin/privileges');
-  await retryOf(page).click();
-  await expect(page.getByRole('region', { name: 'طلبات الامتيازات، الأحدث أولًا' })).toBeVisible();
 });

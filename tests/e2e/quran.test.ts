@@ -279,11 +279,11 @@ test('a class without texts is told so, and what cannot be loaded can be tried a
   await expectAccessible(page);
   await page.unroute('**/api/student/quran');
 
-  await breakReadsUntilRetried(page, '**/api/student/quran', 502);
+  await breakReadsUntilRetried(page, '**/api/student/quran');
   await page.goto('/student/quran');
   await retryOf(page).click();
   await expect(page.getByRole('link', { name: ownTexts.focused })).toBeVisible();
-  await breakReadsUntilRetried(page, `**/api/student/quran/texts/${FOCUSED_TEXT_IDS[5]}`, 502);
+  await breakReadsUntilRetried(page, `**/api/student/quran/texts/${FOCUSED_TEXT_IDS[5]}`);
   await page.goto(`/student/quran/${FOCUSED_TEXT_IDS[5]}`);
   await retryOf(page).click();
   await expect(page.locator('[data-verse="1"]')).toBeVisible();
@@ -291,7 +291,7 @@ test('a class without texts is told so, and what cannot be loaded can be tried a
 
 test('without their typeface no verses are shown, and it can be asked for again', async ({ page, product }) => {
   await enterCalmly(page, pupilOf(product, 5));
-  await breakReadsUntilRetried(page, FONT);
+  await breakReadsUntilRetried(page, FONT, 'lost');
   await page.goto(`/student/quran/${FOCUSED_TEXT_IDS[5]}`);
   await expect(retryOf(page)).toBeVisible();
   await expect(page.locator('[data-verse]')).toHaveCount(0);

@@ -276,7 +276,7 @@ test('what is not published is not there, nor is another pupil’s; what is take
   freshStudent,
 }) => {
   await enterCalmly(page, freshStudent);
-  await breakReadsUntilRetried(page, '**/api/student/results', 502);
+  await breakReadsUntilRetried(page, '**/api/student/results');
   await page.goto('/student/results');
   await expect(page.getByText(/^حدث خطأ أثناء تحميل النتائج: .{5}/u)).toBeVisible({ timeout: 20_000 });
   await retryOf(page).click();

@@ -145,7 +145,7 @@ test('a lost network is said, and nothing of the climb is lost with it', async (
   await page.setViewportSize(PHONE);
   await enterCalmly(page, freshStudent);
   const player = await playerOf(page, freshStudent);
-  await breakReadsUntilRetried(page, `**${API}`);
+  await breakReadsUntilRetried(page, `**${API}`, 'lost');
   await page.goto(ADDRESS);
   await expect(page.getByText(texts.unchecked)).toBeVisible();
   await expectAccessible(page);
