@@ -72,6 +72,7 @@ const checkSources = async () => {
 
 /** Alone, so that a product is not starved. */
 const tryProduct = async () => {
+  await tests('screens alone in a browser', testsOf(['components']));
   await tests('kills and restarts, one process and several', testsOf(['faults', 'cluster']));
   await tests('journeys in a browser', journeys());
 };

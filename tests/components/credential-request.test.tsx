@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { credentialRequest, problemReport } from '#strings/reports/pupil';
 import { reportsRefusals } from '#strings/reports/refusals';
 import { LoginScreen } from '#web/access/screens/login.tsx';
+import { ProblemDialog } from '#web/door/problem-dialog.ts';
 import CredentialRequest from '#web/reports/screens/credential-request.tsx';
 import { type Answers, lost, refused } from './network.ts';
 import { showAlone } from './screen.tsx';
@@ -16,7 +17,7 @@ const dialog = page.getByRole('dialog', { name: problemReport.title });
 const send = dialog.getByRole('button', { name: problemReport.send });
 
 const openReport = async (answers: Answers) => {
-  const network = showAlone(<LoginScreen />, answers);
+  const network = showAlone(<LoginScreen ProblemDialog={ProblemDialog} />, answers);
   await page.getByRole('button', { name: 'عندي مشكلة' }).click();
   await name.fill(`  ${NAME} `);
   return network;

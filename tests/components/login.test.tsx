@@ -5,6 +5,7 @@ import { connection } from '#strings/connection';
 import { errorTexts } from '#strings/errors';
 import AdminLogin from '#web/access/screens/admin-login.tsx';
 import { LoginScreen } from '#web/access/screens/login.tsx';
+import { ProblemDialog } from '#web/door/problem-dialog.ts';
 import { lost, refused } from './network.ts';
 import { showAlone } from './screen.tsx';
 
@@ -19,14 +20,14 @@ const fill = async (id: string, word: string): Promise<void> => {
 };
 
 it('both fields are required, and nothing is sent without them', async () => {
-  const { asked } = showAlone(<LoginScreen />, {});
+  const { asked } = showAlone(<LoginScreen ProblemDialog={ProblemDialog} />, {});
   await enter.click();
   await expect.element(alert).toHaveTextContent('اكتب رقم الطالب وكلمة المرور');
   expect(asked('POST /api/login/student')).toEqual([]);
 });
 
 it('the eye shows and hides the password', async () => {
-  showAlone(<LoginScreen />, {});
+  showAlone(<LoginScreen ProblemDialog={ProblemDialog} />, {});
   await password.fill('ABCDEF');
   await expect.element(password).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'إظهار كلمة المرور' }).click();
@@ -36,7 +37,7 @@ it('the eye shows and hides the password', async () => {
 });
 
 it('a wrong password and a number that cannot be one say the same one thing', async () => {
-  showAlone(<LoginScreen />, {
+  showAlone(<LoginScreen ProblemDialog={ProblemDialog} />, {
     'POST /api/login/student': ({ body }) =>
       body.loginId === '12345'
         ? refused('validation', errorTexts.validation, { loginId: 'invalid' })
@@ -53,7 +54,7 @@ it('a wrong password and a number that cannot be one say the same one thing', as
 });
 
 it('without a network the form says so and keeps what was typed', async () => {
-  showAlone(<LoginScreen />, { 'POST /api/login/student': lost });
+  showAlone(<LoginScreen ProblemDialog={ProblemDialog} />, { 'POST /api/login/student': lost });
   await fill('123456', 'ABCDEF');
   await enter.click();
   await expect.element(alert).toHaveTextContent(connection.offline);
@@ -62,7 +63,9 @@ it('without a network the form says so and keeps what was typed', async () => {
 });
 
 it('a double click on login sends one request', async () => {
-  const { asked } = showAlone(<LoginScreen />, { 'POST /api/login/student': () => new Promise<never>(() => {}) });
+  const { asked } = showAlone(<LoginScreen ProblemDialog={ProblemDialog} />, {
+    'POST /api/login/student': () => new Promise<never>(() => {}),
+  });
   await fill('123456', 'abcdef');
   await enter.dblClick();
   expect(asked('POST /api/login/student')).toEqual([
@@ -73,7 +76,7 @@ it('a double click on login sends one request', async () => {
 it('the way to the management portal shows for three seconds after Ctrl+Alt+A', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  showAlone(<LoginScreen />, {});
+  showAlone(<LoginScreen ProblemDialog={ProblemDialog} />, {});
   const link = page.getByRole('link', { name: 'دخول الإدارة' });
   await expect.element(enter).toBeVisible();
   await expect.element(link).not.toBeInTheDocument();
