@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/platform/db/open';
-import { readStanding, replayStored } from '#server/practice/standing';
+import { readPlayed, replayStored } from '#server/practice/played-session';
 import type { OwnCase } from '../support/bench-case.ts';
 import { chanceOf } from '../support/chance.ts';
 import { percentile } from '../support/median.ts';
@@ -23,7 +23,7 @@ const readBack = async (dataDir: string, shown: ReadonlyMap<number, number>) => 
       .select('score')
       .where('session_id', '=', id)
       .executeTakeFirst();
-    const standing = await readStanding(db, session);
+    const standing = await readPlayed(db, session);
     stored += standing.answers.length;
     const replayed = replayStored(standing)?.score;
     if (saved?.score !== score || replayed !== score) wrongScores += 1;

@@ -136,7 +136,7 @@ test('a full device says that it keeps nothing, and what is tapped goes out all 
   teacher,
   office,
 }) => {
-  const at = await newLesson(office, 6, 5);
+  const at = await newLesson(office, 6, 4);
   const [pupil] = (await lessonOf(office, at)).pupils;
   await loginAs(page, teacher);
   await openLesson(page, at);

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { often } from '#tests/long-run';
 import { newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
 import { drawFrom } from './support/chance.ts';
 import { enterAsPupil, enterAsStaff, type Visitor } from './support/visitor.ts';
 import { forEachAtOnce } from './support/wait.ts';
 
-const CREATIONS = often(80, 200);
+const CREATIONS = 200;
 const AT_ONCE = 8;
 const KILLS = 5;
 const NEW_PUPILS = 52;

@@ -1,4 +1,5 @@
-import { onDatabase, type Run } from './on-database.ts';
+import type pg from 'pg';
+import type { Run } from './on-database.ts';
 
 /**
  * What the migrations leave behind, remembered inside the template and so in each of its copies. A database made as
@@ -44,18 +45,20 @@ const USED = `
 const HAS_ITS_SHAPE = 'select 1 from kept_numbers.shape natural join kept_numbers.first_shape';
 
 /** Gives the database back the rows and numbers it began with; answers false where a test has changed its tables. */
-export const makeAsNew = async (url: string): Promise<boolean> => {
-  let isAsNew = false;
-  await onDatabase(url, async (run) => {
-    if (!(await run(HAS_ITS_SHAPE)).rowCount) return;
-    const used = ((await run(USED)).rows as { name: string }[]).map(({ name }) => name);
+export const makeAsNew = async (pool: pg.Pool): Promise<boolean> => {
+  const connection = await pool.connect();
+  try {
+    if (!(await connection.query(HAS_ITS_SHAPE)).rowCount) return false;
+    const used = (await connection.query<{ name: string }>(USED)).rows.map(({ name }) => name);
     // Neither triggers nor references are asked: all of it goes.
-    await run('set session_replication_role = replica');
-    await run(used.map((name) => `delete from ${name}`).join(';'));
+    await connection.query('set session_replication_role = replica');
+    await connection.query(used.map((name) => `delete from ${name}`).join(';'));
     // Empty to the last page, so that the next test's rows lie in the order in which they came.
-    await run(`vacuum (index_cleanup on) ${used.join()}`);
-    await run('select kept.restore()');
-    isAsNew = true;
-  });
-  return isAsNew;
+    await connection.query(`vacuum (index_cleanup on) ${used.join()}`);
+    await connection.query('select kept.restore()');
+    await connection.query('set session_replication_role = origin');
+    return true;
+  } finally {
+    connection.release();
+  }
 };

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { inject } from 'vitest';
 import { migrate } from '#server/migrate';
 import type { Database } from '#server/platform/db/database';
-import { openPostgres } from '#server/platform/db/postgres';
+import { openPool, openPostgres, postgresOn } from '#server/platform/db/postgres';
+import { naming } from '#server/platform/db/postgres/naming';
 import { openSqlite } from '#server/platform/db/sqlite';
 import { makeAsNew, rememberAsNew } from './as-new.ts';
 import { onDatabase, TEMPLATE, urlOf } from './on-database.ts';
@@ -66,10 +67,16 @@ const makeTemplate = (server: string): Promise<void> =>
 let template: Promise<void> | undefined;
 let copies = 0;
 
-/** Databases of this worker whose tests are over. */
-const idle: string[] = [];
+interface Copy {
+  readonly name: string;
+  /** Its connections know the tables and the statements already: a new one learns them anew, which takes longer than most tests. */
+  readonly pool: ReturnType<typeof openPool>;
+}
 
-const copyOfTemplate = async (server: string): Promise<string> => {
+/** Databases of this worker whose tests are over. */
+const idle: Copy[] = [];
+
+const copyOfTemplate = async (server: string): Promise<Copy> => {
   template ??= makeTemplate(server);
   await template;
   copies += 1;
@@ -78,27 +85,26 @@ const copyOfTemplate = async (server: string): Promise<string> => {
     server,
     async (run) => void (await run(`create database ${name} template ${TEMPLATE} strategy file_copy`)),
   );
-  return name;
+  return { name, pool: openPool(urlOf(server, name), { max: 8 }) };
 };
 
-const freshCopy = async (server: string): Promise<string> => {
-  const name = idle.pop();
-  return name && (await makeAsNew(urlOf(server, name))) ? name : copyOfTemplate(server);
+const freshCopy = async (server: string): Promise<Copy> => {
+  const used = idle.pop();
+  if (used && (await makeAsNew(used.pool))) return used;
+  await used?.pool.end();
+  return copyOfTemplate(server);
 };
 
 const openFreshPostgres = async (): Promise<Database> => {
   const server = inject('postgresUrl');
-  const name = await freshCopy(server);
-  const database = openPostgres(urlOf(server, name), { max: 8 });
-  const { db } = database;
-  const disconnect = db.destroy.bind(db);
-  let isOpen = true;
-  db.destroy = async () => {
-    await disconnect();
-    if (isOpen) idle.push(name);
-    isOpen = false;
+  const copy = await freshCopy(server);
+  const { pool } = copy;
+  const giveBack = async () => {
+    // A test that left a connection at work gives back none of them.
+    if (pool.idleCount === pool.totalCount) idle.push(copy);
+    else await pool.end();
   };
-  return database;
+  return postgresOn({ ...naming(pool), end: giveBack });
 };
 
 /** A migrated, empty database of the engine under test. */

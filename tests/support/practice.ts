@@ -6,7 +6,7 @@ import { accuracyOf } from '#domain/practice/scoring';
 import { isInTime } from '#domain/practice/timing';
 import { optionCount } from '#domain/questions/questions';
 import type { Grade } from '#domain/roster/grades';
-import { readStanding, replayStored } from '#server/practice/standing';
+import { readPlayed, replayStored } from '#server/practice/played-session';
 import type { Contests, PracticeBests } from '#server/practice/tables';
 import { activeQuestions, fillBanksIfEmpty } from '#server/questions/service';
 import type { QuestionVersions } from '#server/questions/tables';
@@ -239,10 +239,10 @@ export const faultsOf = async ({ deps }: { readonly deps: Stored }): Promise<str
 ];
 
 type Stored = Pick<World['deps'], 'db'>;
-type Session = Parameters<typeof readStanding>[1];
+type Session = Parameters<typeof readPlayed>[1];
 
 const sessionFaults = async ({ db }: Stored, session: Session): Promise<string[]> => {
-  const state = replayStored(await readStanding(db, session));
+  const state = replayStored(await readPlayed(db, session));
   if (!state) return [`session ${session.id} does not replay`];
   const scores = await db.selectFrom('practice_scores').selectAll().where('session_id', '=', session.id).execute();
   const wrong = scores.filter(
@@ -275,7 +275,7 @@ export const bestFaults = async ({ deps: { db } }: World): Promise<string[]> => 
     .execute();
   const expected = new Map<string, { score: number; accuracy: number }>();
   for (const session of sessions) {
-    const { game, answers } = await readStanding(db, session);
+    const { game, answers } = await readPlayed(db, session);
     const opened = Date.parse(session.opened_at);
     const end = Date.parse(session.ends_at);
     const isLate = ({ at, receivedAt }: (typeof answers)[number]) =>

@@ -31,16 +31,16 @@ export const contestState = ({ startsAt, endsAt }: Span, closedAt: string | null
 /** Two contests never run at once: a score belongs to one. */
 export const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;
 
-interface Standing {
+interface Score {
   readonly score: number;
   readonly accuracy: number | null;
 }
 
-const isBehind = (a: Standing, b: Standing): boolean =>
+const isBehind = (a: Score, b: Score): boolean =>
   a.score < b.score || (a.score === b.score && (a.accuracy ?? 0) < (b.accuracy ?? 0));
 
 /** Everybody with the best score, and of those the best accuracy: equals share the first place. A zero wins nothing. */
-export const bestOf = <Entry extends Standing>(entries: readonly Entry[]): readonly Entry[] => {
+export const bestOf = <Entry extends Score>(entries: readonly Entry[]): readonly Entry[] => {
   const best = entries.reduce<Entry | null>((first, entry) => (first && !isBehind(first, entry) ? first : entry), null);
   return entries.filter((entry) => best && entry.score > 0 && !isBehind(entry, best));
 };

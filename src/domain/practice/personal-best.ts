@@ -1,10 +1,10 @@
-type Standing =
+type Comparison =
   | { readonly kind: 'first' }
   | { readonly kind: 'best'; readonly improvement: number; readonly percent: number }
   | { readonly kind: 'below'; readonly percentOfBest: number; readonly pointsNeeded: number };
 
 /** How a score compares with the pupil's best in the same kind of game. */
-export const compareWithBest = (score: number, previousBest: number | null): Standing => {
+export const compareWithBest = (score: number, previousBest: number | null): Comparison => {
   if (previousBest === null) return { kind: 'first' };
   if (score < previousBest)
     return {

@@ -5,18 +5,18 @@ import { firstPlacesOf } from '#server/glory/service';
 import type { Deps } from '#server/platform/deps';
 import * as queries from './queries.ts';
 
-type Standing = Pick<queries.StandingRow, 'points' | 'pupils' | 'pupils_with_more' | 'scenes_seen'>;
+type OwnRow = Pick<queries.StandingRow, 'points' | 'pupils' | 'pupils_with_more' | 'scenes_seen'>;
 
 type Firsts = Awaited<ReturnType<typeof firstPlacesOf>>;
 
 /** The try-out pupil is not counted, so it has no place among those who are. */
 export const rankOf = (
   { studentId }: PupilActor,
-  { pupils, pupils_with_more }: Pick<Standing, 'pupils' | 'pupils_with_more'>,
+  { pupils, pupils_with_more }: Pick<OwnRow, 'pupils' | 'pupils_with_more'>,
 ) => (studentId === DEMO_STUDENT_ID ? { place: 0, of: 0 } : { place: placeOf(pupils_with_more), of: pupils });
 
 /** What happened to the pupil and was not seen yet, on whichever device. */
-export const scenesOf = (pupil: PupilActor, standing: Standing, firsts: Firsts): Scene[] => {
+export const scenesOf = (pupil: PupilActor, standing: OwnRow, firsts: Firsts): Scene[] => {
   const seen = new Set(standing.scenes_seen?.split(' '));
   return scenesDue({ points: standing.points, grade: pupil.grade, rank: rankOf(pupil, standing), firsts }, seen);
 };

@@ -1,7 +1,7 @@
 import type { Happened, PupilPartKind } from '#domain/roster/pupil-page';
 import type { Executor } from './db/database.ts';
 
-interface Standing {
+interface Figure {
   readonly value: string;
   readonly note: string;
 }
@@ -15,6 +15,6 @@ export interface HappenedPage {
 /** What a domain says of one pupil, in the words that staff read: how they stand, and what happened. */
 export interface PupilPart {
   readonly kind: PupilPartKind;
-  readonly standing: (executor: Executor, studentId: number, now: Date) => Promise<Standing>;
+  readonly standing: (executor: Executor, studentId: number, now: Date) => Promise<Figure>;
   readonly happened?: (executor: Executor, studentId: number, page: HappenedPage) => Promise<readonly Happened[]>;
 }

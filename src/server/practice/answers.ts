@@ -6,10 +6,10 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { countAnswers } from '#server/questions/service';
+import { elapsedOf, type PlayedSession, readPlayed } from './played-session.ts';
 import * as queries from './queries.ts';
 import { findOwn } from './sessions.ts';
 import { isForgotten } from './settle.ts';
-import { elapsedOf, readStanding, type Standing } from './standing.ts';
 
 interface Sent {
   /** The number of the first. */
@@ -37,20 +37,20 @@ const freshOf = (stored: readonly GivenAnswer[], { from, answers }: Sent): reado
   return answers.slice(known.length);
 };
 
-const refuseUntimely = async (trx: Executor, { session }: Standing, fresh: readonly GivenAnswer[], now: Date) => {
+const refuseUntimely = async (trx: Executor, { session }: PlayedSession, fresh: readonly GivenAnswer[], now: Date) => {
   if (session.state !== 'open' || (await isForgotten(trx, session, now))) throw new Refusal('practice_session_over');
   const latest = elapsedOf(session, now) + CLOCK_SLACK_MS;
   if (fresh.some(({ at }) => at > latest)) throw new Refusal('practice_answer_from_future');
 };
 
-const judge = ({ game, answers }: Standing, fresh: readonly GivenAnswer[]) => {
+const judge = ({ game, answers }: PlayedSession, fresh: readonly GivenAnswer[]) => {
   const replayed = replayGame(game, [...answers, ...fresh]);
   if (replayed.kind === 'refused') throw new Refusal(CODES[replayed.why]);
   return { state: replayed.state, verdicts: replayed.verdicts.slice(answers.length) };
 };
 
 /** Null where another tab wrote since it was read. */
-const addAnswers = async (trx: Executor, now: Date, standing: Standing, sent: Sent) => {
+const addAnswers = async (trx: Executor, now: Date, standing: PlayedSession, sent: Sent) => {
   const { session, answers } = standing;
   const elapsed = elapsedOf(session, now);
   const fresh = freshOf(answers, sent);
@@ -96,7 +96,7 @@ export const storeAnswers = (deps: Deps, pupil: PupilActor, id: number, sent: Se
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     for (let tried = 0; tried < TRIES; tried += 1) {
-      const standing = await readStanding(trx, await findOwn(trx, pupil, id));
+      const standing = await readPlayed(trx, await findOwn(trx, pupil, id));
       // Whoever is overtaken waits in the update for the other's commit, and then reads what that one left.
       const stored = await addAnswers(trx, now, standing, sent);
       if (stored) return stored;

@@ -3,8 +3,8 @@ import type { Executor } from '#server/platform/db/database';
 import { onceFor } from '#server/platform/once-for';
 import * as bests from './bests-queries.ts';
 import * as queries from './board-queries.ts';
+import { kindOf, minutesKey } from './played-session.ts';
 import type { SessionRow } from './queries.ts';
-import { kindOf, minutesKey } from './standing.ts';
 
 export type { BestRow, NamedBestRow } from './bests-queries.ts';
 export type { Board } from './board-queries.ts';

@@ -7,8 +7,8 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { findBest, writeBest } from './bests-queries.ts';
 import { readPeriod } from './periods.ts';
+import { elapsedOf, kindOf, minutesKey, type PlayedSession, readPlayed, replayStored } from './played-session.ts';
 import * as queries from './queries.ts';
-import { elapsedOf, kindOf, minutesKey, readStanding, replayStored, type Standing } from './standing.ts';
 
 /** What a session that was ended leaves behind: nothing where nothing was answered. */
 export interface Ended {
@@ -19,7 +19,7 @@ export interface Ended {
 }
 
 /** When each answer was given and received. */
-const arrivalsOf = ({ session, answers }: Standing) => {
+const arrivalsOf = ({ session, answers }: PlayedSession) => {
   const opened = Date.parse(session.opened_at);
   return answers.map(({ at, receivedAt }) => ({ given: opened + at, received: Date.parse(receivedAt) }));
 };
@@ -30,7 +30,11 @@ type Arrivals = ReturnType<typeof arrivalsOf>;
  * How many answers count for the contest: all before the first that it does not take, for what follows it would have
  * another score. The teacher's try-out pupil takes nobody's place.
  */
-const howManyCount = async (executor: Executor, { session, game }: Standing, arrivals: Arrivals): Promise<number> => {
+const howManyCount = async (
+  executor: Executor,
+  { session, game }: PlayedSession,
+  arrivals: Arrivals,
+): Promise<number> => {
   if (session.student_id === DEMO_STUDENT_ID) return 0;
   const end = Date.parse((await readPeriod(executor, session.contest_id)).ends_at);
   const first = arrivals.findIndex((arrival) => !isInTime(game, arrival, end));
@@ -44,7 +48,7 @@ const resultOf = ({ score, answered, correct }: GameState) => ({
   accuracy: accuracyOf(correct, answered) ?? 0,
 });
 
-const saveScore = async (executor: Executor, now: Date, standing: Standing, state: GameState): Promise<Ended> => {
+const saveScore = async (executor: Executor, now: Date, standing: PlayedSession, state: GameState): Promise<Ended> => {
   const { session, game, answers } = standing;
   const { id: session_id, student_id, contest_id, grade, mode } = session;
   const kind = kindOf(session);
@@ -100,7 +104,7 @@ export const endSession = async (
 ): Promise<Ended | null> => {
   const [session] = (await queries.closeSession(executor, { id, at: now.toISOString() })).rows;
   if (!session) return null;
-  const standing = await readStanding(executor, session);
+  const standing = await readPlayed(executor, session);
   const state = replayStored(standing);
   if (!state) return dropSession(executor, session);
   agrees(state);

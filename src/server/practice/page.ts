@@ -3,8 +3,8 @@ import type { Deps } from '#server/platform/deps';
 import { readGrade } from '#server/roster/service';
 import { ownBests } from './boards.ts';
 import { openPeriod } from './periods.ts';
+import { readPlayed } from './played-session.ts';
 import { findResumable } from './sessions.ts';
-import { readStanding } from './standing.ts';
 
 /** Everything that the practice page opens with. */
 export const readPractice = async (deps: Deps, pupil: PupilActor) => {
@@ -16,7 +16,7 @@ export const readPractice = async (deps: Deps, pupil: PupilActor) => {
     pupil,
     period,
     roster: await readGrade(deps.db, pupil),
-    standing: session && (await readStanding(deps.db, session)),
+    standing: session && (await readPlayed(deps.db, session)),
     bests: period ? await ownBests(deps.db, period.id, pupil.studentId) : [],
   };
 };

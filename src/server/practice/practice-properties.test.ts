@@ -13,8 +13,8 @@ import { bestFaults, faultsOf, fillBank, nextAnswer, openContest, reword, stateO
 import { actorOf } from '#tests/store';
 import { startWorld, type World } from '#tests/world';
 import type { PracticeSession } from '#wire/practice';
+import { readPlayed } from './played-session.ts';
 import { presentSession } from './present.ts';
-import { readStanding } from './standing.ts';
 
 const PUPILS = 3;
 
@@ -92,7 +92,7 @@ const pageOf = async ({ studentId }: PupilActor): Promise<PracticeSession | null
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? presentSession(await readStanding(db, row), clock()) : null;
+  return row ? presentSession(await readPlayed(db, row), clock()) : null;
 };
 
 interface Turn {

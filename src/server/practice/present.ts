@@ -12,9 +12,9 @@ import type { RankedRow } from './boards.ts';
 import type { finishSession } from './finish.ts';
 import type { readPractice } from './page.ts';
 import type { ContestRow } from './period-queries.ts';
-import { elapsedOf, kindOf, type Standing } from './standing.ts';
+import { elapsedOf, kindOf, type PlayedSession } from './played-session.ts';
 
-export const presentSession = ({ session, questions, answers }: Standing, now: Date): PracticeSession => ({
+export const presentSession = ({ session, questions, answers }: PlayedSession, now: Date): PracticeSession => ({
   id: session.id,
   grade: session.grade,
   questionCount: session.question_count,

@@ -10,9 +10,9 @@ import { sameWishOrThrow } from '#server/platform/wishes';
 import { activeQuestions, type VersionRow } from '#server/questions/service';
 import type { OpenSessionWish } from '#wire/practice';
 import { openPeriod } from './periods.ts';
+import { type PlayedSession, readPlayed } from './played-session.ts';
 import * as queries from './queries.ts';
 import { isForgotten, settleSession } from './settle.ts';
-import { readStanding, type Standing } from './standing.ts';
 
 /** Another pupil's is as good as none. */
 export const findOwn = async (executor: Executor, { studentId }: PupilActor, id: number) => {
@@ -21,10 +21,10 @@ export const findOwn = async (executor: Executor, { studentId }: PupilActor, id:
   return session;
 };
 
-export const readSession = async (deps: Deps, pupil: PupilActor, id: number): Promise<Standing> => {
+export const readSession = async (deps: Deps, pupil: PupilActor, id: number): Promise<PlayedSession> => {
   const session = await findOwn(deps.db, pupil, id);
   if (session.state !== 'open') throw new Refusal('practice_session_over');
-  return readStanding(deps.db, session);
+  return readPlayed(deps.db, session);
 };
 
 /** The session that the pupil may go on with. One that was forgotten is settled first. */
@@ -113,6 +113,6 @@ export const openSession = async (deps: Deps, pupil: PupilActor, sent: OpenSessi
       // Somebody else's of the same moment: it says so.
       (await findMade(trx, pupil, wish));
     if (!session) throw new Error('a session was neither made nor there');
-    return readStanding(trx, session);
+    return readPlayed(trx, session);
   });
 };

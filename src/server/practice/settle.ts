@@ -3,8 +3,8 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { type Ended, endSession, tellOfScore } from './ending.ts';
 import { readPeriod } from './periods.ts';
+import { elapsedOf, kindOf } from './played-session.ts';
 import * as queries from './queries.ts';
-import { elapsedOf, kindOf } from './standing.ts';
 
 type Timed = Pick<queries.SessionRow, 'contest_id' | 'mode' | 'minutes' | 'opened_at' | 'last_answer_at'>;
 

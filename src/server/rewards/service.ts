@@ -20,14 +20,19 @@ export { changePresets, givePreset, readGiving } from './presets.ts';
 export { claimedOf, claims, listSentForExams, listUnclaimed, type SentForExam } from './queries.ts';
 export { clearStudentRewards, deleteReward } from './remove.ts';
 
-interface Standing {
+interface Recipient {
   readonly studentId: number;
   readonly hasAgreed: boolean;
   readonly isPhotoPending: boolean;
 }
 
-/** Rewards with what they come to in one word. */
-const inOneWord = (who: Standing, rows: readonly queries.StudentRewardRow[], counts: RewardCounts, at: string) => {
+/** A pupil's rewards with the overall status that the pupil reads. */
+const withOverallStatus = (
+  who: Recipient,
+  rows: readonly queries.StudentRewardRow[],
+  counts: RewardCounts,
+  at: string,
+) => {
   const overall = overallStatus(who.hasAgreed, counts);
   return {
     now: at,
@@ -38,21 +43,21 @@ const inOneWord = (who: Standing, rows: readonly queries.StudentRewardRow[], cou
 };
 
 /** All of a pupil's rewards, for the rewards page. */
-export const rewardsOf = async (executor: Executor, who: Standing, now: Date) => {
+export const rewardsOf = async (executor: Executor, who: Recipient, now: Date) => {
   const { rows } = await queries.listOfStudent(executor, { studentId: who.studentId });
   const at = now.toISOString();
-  return inOneWord(who, rows, countRewards(rows.map(queries.stateOf), at), at);
+  return withOverallStatus(who, rows, countRewards(rows.map(queries.stateOf), at), at);
 };
 
 /** Those that can still be claimed or were missed, for the dashboard: it needs of the claimed only whether there are any. */
 export const unclaimedRewards = (
-  who: Standing & { hasClaimed: boolean },
+  who: Recipient & { hasClaimed: boolean },
   rows: readonly queries.StudentRewardRow[],
   now: Date,
 ) => {
   const at = now.toISOString();
   const counts = countRewards(rows.map(queries.stateOf), at);
-  return inOneWord(who, rows, { ...counts, claimed: who.hasClaimed ? 1 : 0 }, at);
+  return withOverallStatus(who, rows, { ...counts, claimed: who.hasClaimed ? 1 : 0 }, at);
 };
 
 const PAGE = 50;

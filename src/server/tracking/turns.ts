@@ -14,7 +14,7 @@ import type { BodyOf } from '#wire/contract';
 import * as classQueries from './class-queries.ts';
 import * as queries from './queries.ts';
 
-type Standing = Awaited<ReturnType<typeof classQueries.listStanding>>[number];
+type ListedPupil = Awaited<ReturnType<typeof classQueries.listStanding>>[number];
 
 /** Missing in the grade's lesson of today, and in the last one before it. */
 const readMissing = async (executor: Executor, grade: Grade, today: string) => {
@@ -26,15 +26,15 @@ const readMissing = async (executor: Executor, grade: Grade, today: string) => {
 type Missing = Awaited<ReturnType<typeof readMissing>>;
 
 /** Absent from the lesson before today, and not heard since. */
-const missedLesson = ({ id, last_heard_at: heardAt }: Standing, { before }: Missing): boolean =>
+const missedLesson = ({ id, last_heard_at: heardAt }: ListedPupil, { before }: Missing): boolean =>
   before?.ids.has(id) === true && (heardAt === null || schoolDay(new Date(heardAt)) <= before.day);
 
 const waitingOf = (
-  row: Standing,
+  row: ListedPupil,
   dueWords: number,
   now: Date,
   { calendar, missing }: { readonly calendar: SchoolCalendar; readonly missing: Missing },
-): Waiting & { readonly row: Standing } => {
+): Waiting & { readonly row: ListedPupil } => {
   const lastHeardAt = row.last_heard_at === null ? null : new Date(row.last_heard_at);
   const isPassedOver = row.skipped_at !== null && schoolDay(new Date(row.skipped_at)) === schoolDay(now);
   const isToday = isPassedOver || missing.today?.ids.has(row.id) === true;

@@ -12,7 +12,7 @@ import { MessagesBell } from '#web/dashboard/components/messages-bell.tsx';
 import { Scenes } from '#web/dashboard/components/scenes.tsx';
 import { useDashboardPolling } from '#web/dashboard/polling.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
-import { useWaiting, useWaitingNews } from '#web/dashboard/waiting.ts';
+import { useOwnWaiting, useWaitingNews } from '#web/dashboard/waiting.ts';
 import { useLive } from '#web/lib/live.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
@@ -49,7 +49,7 @@ const EnteredBar = ({ name }: { name: string }) => {
 
 /** How much waits behind a tab. */
 const TabBadge = ({ tab }: { tab: WaitingTab | undefined }) => {
-  const waiting = useWaiting();
+  const waiting = useOwnWaiting();
   const count = waiting && tab ? countAt(waiting, tab) : 0;
   if (count === 0) return null;
   return (

@@ -18,7 +18,7 @@ export const PLACES = {
   answers: '/student/privileges',
 } as const satisfies Readonly<Record<Waiting, LinkProps['to']>>;
 
-export const useWaiting = (): WaitingCounts | undefined => useQuery(dashboardQuery).data?.waiting;
+export const useOwnWaiting = (): WaitingCounts | undefined => useQuery(dashboardQuery).data?.waiting;
 
 /** On the browser's own tab. */
 const useTitle = (count: number): void => {
@@ -36,7 +36,7 @@ const isSeenAt = (kind: Waiting, path: string): boolean =>
 
 /** Says what comes while the page is open: on the browser's tab, and with a word on pages that do not show it. */
 export const useWaitingNews = (): void => {
-  const now = useWaiting();
+  const now = useOwnWaiting();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const navigate = useNavigate();
   const before = useRef<WaitingCounts>(undefined);

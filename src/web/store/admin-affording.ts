@@ -4,7 +4,7 @@ import type { Affordability } from '#wire/store/staff';
 type Pupil = Affordability['pupils'][number];
 type Item = Affordability['items'][number];
 
-export interface Standing {
+export interface Affording {
   readonly pupil: Pupil;
   /** What it costs this pupil now. */
   readonly price: number;
@@ -15,19 +15,19 @@ export interface Standing {
 /** Nearly there: a quarter of the price is a week or two of work. */
 const CLOSE_SHARE = 0.25;
 
-const standingOf = (item: Item, pupil: Pupil): Standing => {
+const affordingOf = (item: Item, pupil: Pupil): Affording => {
   const price = priceFor(item.price, item.priceType, pupil.priceIncrease);
   const payment = payFrom(pupil, [{ price, priceType: item.priceType, quantity: 1 }]);
   return { pupil, price, missing: payment.kind === 'paid' ? 0 : payment.missing[item.priceType] };
 };
 
-const byMissing = (a: Standing, b: Standing): number => a.missing - b.missing;
+const byMissing = (a: Affording, b: Affording): number => a.missing - b.missing;
 
 /** Who can pay for an item now, richest first; who nearly can, and who not yet, the nearest first. */
 export const affordersOf = (item: Item, pupils: readonly Pupil[]) => {
-  const standings = pupils.map((pupil) => standingOf(item, pupil));
+  const standings = pupils.map((pupil) => affordingOf(item, pupil));
   const short = standings.filter(({ missing }) => missing > 0).toSorted(byMissing);
-  const isClose = ({ missing, price }: Standing) => missing <= price * CLOSE_SHARE;
+  const isClose = ({ missing, price }: Affording) => missing <= price * CLOSE_SHARE;
   return {
     can: standings.filter(({ missing }) => missing === 0),
     close: short.filter(isClose),

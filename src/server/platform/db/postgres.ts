@@ -1,4 +1,11 @@
-import { type Dialect, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import {
+  type Dialect,
+  PostgresAdapter,
+  PostgresDriver,
+  PostgresIntrospector,
+  type PostgresPool,
+  PostgresQueryCompiler,
+} from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { PostgresDatabase } from './postgres/gathering.ts';
@@ -16,7 +23,7 @@ const STANDSTILL_MS = 30_000;
 /** A connection that the server drops, as in its restart, ends the transaction on it and not the process. */
 const survive = (): void => undefined;
 
-export const openPostgres = (connectionString: string, { max = 10, mayWrite = true } = {}): Database => {
+export const openPool = (connectionString: string, { max = 10, mayWrite = true } = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -26,7 +33,11 @@ export const openPostgres = (connectionString: string, { max = 10, mayWrite = tr
   pool.on('error', survive);
   // The pool itself listens to a connection only while nobody uses it.
   pool.on('connect', (connection) => connection.on('error', survive));
-  const driver = new PostgresDriver({ pool: naming(pool) });
+  return pool;
+};
+
+export const postgresOn = (pool: PostgresPool): Database => {
+  const driver = new PostgresDriver({ pool });
   const dialect: Dialect = {
     createDriver: () => driver,
     createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -35,3 +46,6 @@ export const openPostgres = (connectionString: string, { max = 10, mayWrite = tr
   };
   return { engine: 'postgres', db: new PostgresDatabase(dialect, driver) };
 };
+
+export const openPostgres = (connectionString: string, options?: Parameters<typeof openPool>[1]): Database =>
+  postgresOn(naming(openPool(connectionString, options)));

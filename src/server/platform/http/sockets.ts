@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts';
 import type { Audience, News } from '../live.ts';
 import { admission, roomsOfSessions, type SocketData } from './admission.ts';
 import { type Backplane, openBackplane } from './backplane.ts';
-import { makeGathering } from './gathering.ts';
 import { makeRecentNews, REPEATED_MS } from './recent-news.ts';
+import { makeThrottle } from './throttle.ts';
 
 const STAFF_ROOM = 'staff';
 const STUDENTS_ROOM = 'students';
@@ -94,7 +94,7 @@ const forgetCutPagesSoon = ({ engine }: Sockets): void => {
 /** Speaks to the pages of this process, and of no other. */
 const makeTeller = (io: Sockets, deps: Deps) => {
   const recent = makeRecentNews(deps.clock);
-  const gathering = makeGathering();
+  const throttle = makeThrottle();
   io.on('connection', (socket) => {
     for (const topic of recent.of(socket.rooms, pageAgeOf(socket))) socket.emit(LIVE_EVENT, topic);
   });
@@ -104,10 +104,10 @@ const makeTeller = (io: Sockets, deps: Deps) => {
     const isHeard = rooms.some((room) => io.sockets.adapter.rooms.has(room));
     if (!isHeard) return;
     const emit = () => io.local.to(rooms).emit(LIVE_EVENT, topic);
-    if (shared) gathering.say(`${topic} ${rooms.join()}`, emit);
+    if (shared) throttle.say(`${topic} ${rooms.join()}`, emit);
     else emit();
   };
-  return { tellPages, stop: gathering.stop };
+  return { tellPages, stop: throttle.stop };
 };
 
 /**

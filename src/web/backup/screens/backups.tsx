@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<Backup>[] = [
   momentColumn('checkedAt', backupColumns.checkedAt),
 ];
 
-const Standing = ({ lastGoodAt, isOverdue, daily, isSealed, folder, backups }: Reply<'GET /api/admin/backups'>) => (
+const BackupState = ({ lastGoodAt, isOverdue, daily, isSealed, folder, backups }: Reply<'GET /api/admin/backups'>) => (
   <section
     aria-label={backupPage.title}
     className={`mb-4 grid gap-2 rounded-3xl border-2 p-4 ${isOverdue ? 'border-gold bg-gold-soft' : 'border-line bg-card'}`}
@@ -115,7 +115,7 @@ export const Backups = () => {
           {backupPage.make}
         </Button>
       </PageHead>
-      {data && <Standing {...data} />}
+      {data && <BackupState {...data} />}
       <StaffList
         label={backupPage.table}
         list={list}

@@ -23,7 +23,7 @@ const Facts = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-const Standing = ({ competition: { rank, score, accuracy, participants, tookPart } }: { competition: Competition }) => {
+const OwnPlace = ({ competition: { rank, score, accuracy, participants, tookPart } }: { competition: Competition }) => {
   if (rank === null || score === null) return <>{tookPart ? texts.onlyTrained : texts.notRaced}</>;
   return (
     <>
@@ -107,7 +107,7 @@ const CompetitionCard = ({ competition }: { competition: Competition }) => (
     <div className="grid gap-4 p-5">
       <dl className="grid gap-4 sm:grid-cols-2">
         <Facts title={texts.standing}>
-          <Standing competition={competition} />
+          <OwnPlace competition={competition} />
         </Facts>
         {competition.state === 'closed' ? (
           <Facts title={competition.winners.length > 1 ? texts.winners : texts.winner}>

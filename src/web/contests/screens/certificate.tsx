@@ -36,7 +36,7 @@ const Frame = () => (
   </svg>
 );
 
-const Standing = ({ competition: { rank, score, accuracy, participants } }: { competition: Competition }) =>
+const Placing = ({ competition: { rank, score, accuracy, participants } }: { competition: Competition }) =>
   rank === null || score === null ? null : (
     <>
       <p className="certificate-strong">{texts.standing(rank, participants)}</p>
@@ -60,7 +60,7 @@ const CertificatePaper = ({ name, competition }: { name: string; competition: Co
         <p className="certificate-strong">
           {isWinner ? texts.forWinning(competition.title) : texts.for(competition.title)}
         </p>
-        <Standing competition={competition} />
+        <Placing competition={competition} />
         <p>{texts.wish}</p>
       </div>
       <footer className="certificate-foot">

@@ -3,11 +3,11 @@ import { countAll, whatWaits } from '#domain/dashboard/waiting';
 import { waitingTexts } from '#strings/dashboard/waiting';
 import { formatNumber } from '#strings/plural';
 import { Icon } from '#web/ui/icon.tsx';
-import { PLACES, useWaiting } from '../waiting.ts';
+import { PLACES, useOwnWaiting } from '../waiting.ts';
 
 /** On every page of a pupil: all that waits, a message first, since it is read at once. */
 export const MessagesBell = () => {
-  const waiting = useWaiting();
+  const waiting = useOwnWaiting();
   const waits = waiting ? whatWaits(waiting) : [];
   const count = waiting ? countAll(waiting) : 0;
   const label = waitingTexts.bell(waits);

@@ -58,14 +58,14 @@ const Invitation = ({ isFirst }: { isFirst: boolean }) => (
   </div>
 );
 
-interface StandingProps {
+interface PhotoStateProps {
   photo: OwnPhoto;
   isPending: boolean;
   canChange: boolean;
 }
 
 /** What became of the last photo, or why to send a first. */
-const Standing = ({ photo: { fileId, rejectionReason }, isPending, canChange }: StandingProps) => {
+const PhotoState = ({ photo: { fileId, rejectionReason }, isPending, canChange }: PhotoStateProps) => {
   if (isPending) return <Pending canChange={canChange} />;
   return rejectionReason === null ? <Invitation isFirst={fileId === null} /> : <Rejected reason={rejectionReason} />;
 };
@@ -135,7 +135,7 @@ export default function PhotoDialog({ photo, name, onClose }: PhotoDialogProps) 
       ) : (
         <div className="grid gap-4">
           <Face photo={now} name={name} />
-          <Standing photo={now} isPending={isPending} canChange={canChange} />
+          <PhotoState photo={now} isPending={isPending} canChange={canChange} />
           {fault !== null && <Alert>{messageOf(fault)}</Alert>}
           {canChange ? (
             <ChoosePicture title={isPending ? texts.chooseAnother : texts.choose} onFile={choose} />

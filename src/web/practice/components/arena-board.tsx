@@ -99,16 +99,16 @@ const Row = ({ row, own }: { row: BoardRow; own: BoardRow | null }) => {
   );
 };
 
-interface Standing {
+interface Board {
   readonly rows: readonly BoardRow[];
   /** This pupil's best row: pinned where it stands, and after the others where it has not been read yet. */
   readonly own: BoardRow | null;
 }
 
-const withOwn = ({ rows, own }: Standing): readonly BoardRow[] =>
+const withOwn = ({ rows, own }: Board): readonly BoardRow[] =>
   own && !rows.some((row) => keyOf(row) === keyOf(own)) ? [...rows, own] : rows;
 
-export const ArenaBoard = ({ label, ...standing }: Standing & { label: string }) => (
+export const ArenaBoard = ({ label, ...standing }: Board & { label: string }) => (
   <section
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable to be scrolled by keyboard

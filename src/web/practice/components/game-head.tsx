@@ -7,8 +7,8 @@ import { CountUp } from '#web/ui/count-up.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Ring } from '#web/ui/ring.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
+import { streakOf } from '../game/game-so-far.ts';
 import type { PlayView } from '../game/player.ts';
-import { streakOf } from '../game/standing.ts';
 
 export const LAST_SECONDS = 10;
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { markOf, OptionButtons } from '#web/ui/option-buttons.tsx';
 import type { PracticeQuestion } from '#wire/questions';
-import type { Judged } from '../game/standing.ts';
+import type { Judged } from '../game/game-so-far.ts';
 import { gainText, reductionText } from '../game/words.ts';
 
 /** Comes with a right answer and goes by itself. */

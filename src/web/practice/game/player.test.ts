@@ -6,9 +6,9 @@ import type { ErrorCode } from '#domain/vocabulary';
 import { makeTime, settled } from '#tests/fake-time';
 import { ApiError } from '#web/lib/api.ts';
 import type { PracticeResult, PracticeSession } from '#wire/practice';
+import { gameOf } from './game-so-far.ts';
 import type { Kept } from './kept-answers.ts';
 import { makePlayer, type Player, type Replacement, type Transport } from './player.ts';
-import { gameOf } from './standing.ts';
 
 const QUESTIONS = Array.from({ length: 60 }, (_, index): PracticeSession['questions'][number] => ({
   id: 100 + index,

@@ -4,9 +4,9 @@ import type { ErrorCode } from '#domain/vocabulary';
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import { makeCourier, type Timers } from '#web/lib/outbox/courier.ts';
 import type { PracticeResult, PracticeSession } from '#wire/practice';
+import { type GameSoFar, gameOf, type Judged, standAfter, stepFrom } from './game-so-far.ts';
 import { goesOn, joinAnswers, type Kept } from './kept-answers.ts';
 import { type ClockReading, type DeviceClocks, makeRaceClock } from './race-clock.ts';
-import { gameOf, type Judged, type Standing, standAfter, stepFrom } from './standing.ts';
 
 /** The server, as the game knows it. Rejects with an `ApiError`. */
 export interface Transport {
@@ -20,7 +20,7 @@ export type Saving =
   | { readonly kind: 'saved'; readonly result: PracticeResult }
   | { readonly kind: 'refused'; readonly message: string };
 
-export interface PlayView extends Standing {
+export interface PlayView extends GameSoFar {
   readonly game: Game;
   /** The last answer, while its feedback stands on the screen. */
   readonly shown: Judged | null;

@@ -2,7 +2,7 @@ import { compareWithBest } from '#domain/practice/personal-best';
 import { repeatFactor } from '#domain/practice/scoring';
 import { feedback, result as texts } from '#strings/practice/pupil';
 import type { PracticeResult } from '#wire/practice';
-import type { Judged } from './standing.ts';
+import type { Judged } from './game-so-far.ts';
 
 const isReduced = ({ verdict }: Pick<Judged, 'verdict'>, isReview: boolean): boolean => isReview && verdict.attempt > 1;
 

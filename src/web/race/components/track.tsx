@@ -98,7 +98,7 @@ const Flag = ({ spot, isReached }: { spot: Spot; isReached: boolean }) => (
   </span>
 );
 
-const Standing = ({ lane, ridge, isFront }: { lane: Lane; ridge: Ridge; isFront: boolean }) => {
+const Climbing = ({ lane, ridge, isFront }: { lane: Lane; ridge: Ridge; isFront: boolean }) => {
   const { name, position, isYou, connected = true } = lane;
   const hasArrived = position >= TRACK_LENGTH;
   return (
@@ -160,7 +160,7 @@ export const Track = ({ lanes, className }: { lanes: readonly Lane[]; className:
         <Markers />
       </div>
       {ordered.map((lane, index) => (
-        <Standing key={ridgeAt(index).footY} lane={lane} ridge={ridgeAt(index)} isFront={index === 1} />
+        <Climbing key={ridgeAt(index).footY} lane={lane} ridge={ridgeAt(index)} isFront={index === 1} />
       ))}
     </div>
   );

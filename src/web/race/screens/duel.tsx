@@ -139,7 +139,7 @@ const Ended = ({ duel }: { duel: Duel }) => {
   );
 };
 
-const Standing = ({ duel }: { duel: Duel }) => {
+const DuelState = ({ duel }: { duel: Duel }) => {
   if (duel.replay)
     return (
       <Suspense fallback={skeleton}>
@@ -180,7 +180,7 @@ const Inside = ({ id }: { id: number }) => {
       back={{ to: '/educational-games', text: racePage.toHub }}
     >
       <Loaded query={query} skeleton={skeleton}>
-        {(found) => <Standing duel={found} />}
+        {(found) => <DuelState duel={found} />}
       </Loaded>
     </GamesPage>
   );

@@ -8,7 +8,7 @@ import { Balances, Money } from '#web/ui/admin-money.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Affordability } from '#wire/store/staff';
-import { affordersOf, firstAfforded, type Standing } from '../admin-affording.ts';
+import { type Affording, affordersOf, firstAfforded } from '../admin-affording.ts';
 import { affordabilityQuery } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';
 import { ItemPicture } from './item-picture.tsx';
@@ -46,7 +46,7 @@ const ItemChoice = ({ item, count, share, isChosen, onChoose }: ItemChoiceProps)
   </li>
 );
 
-const Pupils = ({ item, standings }: { item: Item; standings: readonly Standing[] }) => (
+const Pupils = ({ item, standings }: { item: Item; standings: readonly Affording[] }) => (
   <ul className="divide-y divide-line">
     {standings.map(({ pupil, price, missing }) => (
       <li key={pupil.studentId} className="flex flex-wrap items-center gap-x-4 py-1.5 leading-snug">
@@ -72,7 +72,7 @@ interface GroupProps {
   title: string;
   hint?: string;
   item: Item;
-  standings: readonly Standing[];
+  standings: readonly Affording[];
   /** Said where the group is empty. */
   nobody: string;
 }
@@ -92,7 +92,7 @@ const Group = ({ title, hint, item, standings, nobody }: GroupProps) => {
 };
 
 /** Most of the school, for most items: drawn only when asked for. */
-const Far = ({ item, standings }: { item: Item; standings: readonly Standing[] }) => {
+const Far = ({ item, standings }: { item: Item; standings: readonly Affording[] }) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>

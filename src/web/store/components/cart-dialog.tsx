@@ -84,7 +84,7 @@ const CartSum = ({ shop: { total, purse, bill } }: { shop: Shop }) => (
 );
 
 /** What the points that are taken stand for, before they are: nobody loses a level by surprise. */
-const Standing = ({ shop: { purse, bill, isTrial } }: { shop: Shop }) => {
+const PurseAfter = ({ shop: { purse, bill, isTrial } }: { shop: Shop }) => {
   const spent = bill.kind === 'paid' && !isTrial ? bill.amounts.points : 0;
   const { data: place } = useQuery({ ...placeQuery(spent), enabled: spent > 0 });
   if (spent === 0) return null;
@@ -188,7 +188,7 @@ const Filled = (props: CartDialogProps) => {
         ))}
       </ul>
       <CartSum shop={shop} />
-      <Standing shop={shop} />
+      <PurseAfter shop={shop} />
       <Answer {...props} isElsewhere={isElsewhere} />
       <Pay {...props} isElsewhere={isElsewhere} />
       <div className="flex flex-wrap gap-3">

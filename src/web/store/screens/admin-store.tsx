@@ -26,7 +26,7 @@ const PANELS = { orders: Orders, items: Shelf, reports: Reports, settings: Setti
 const TABS = (['orders', 'items', 'reports', 'settings'] as const).map((id) => ({ id, title: storeCounter[id] }));
 
 /** What keeps pupils from buying, said on every tab: a teacher who waits for orders must not wonder why none come. */
-const Standing = () => {
+const StoreState = () => {
   const settings = useQuery(storeQuery).data?.settings;
   if (!settings || (settings.mode === 'live' && !settings.isClosed)) return null;
   return (
@@ -58,7 +58,7 @@ export const AdminStore = () => {
       >
         <PaperLink href={`/admin/store/handover?${paper}`}>{storeCounter.handover}</PaperLink>
       </PageHead>
-      <Standing />
+      <StoreState />
       <Tabs
         label={storeCounter.tabs}
         tabs={TABS}

@@ -11,7 +11,7 @@ import { ownRecitationQuery } from '../queries.ts';
 import { CutLine } from './cut-line.tsx';
 import { FollowedGrid } from './followed-grid.tsx';
 
-const Standing = ({ tracked, rank }: OwnTracked) => {
+const OwnRank = ({ tracked, rank }: OwnTracked) => {
   if (!tracked) return null;
   const last = tracked.hearings.find(({ status }) => status !== 'open');
   return (
@@ -48,7 +48,7 @@ export const OwnMarks = () => {
           own.tracked ? (
             <>
               <Live hearings={own.tracked.hearings} />
-              <Standing {...own} />
+              <OwnRank {...own} />
               {own.tracked.reading.incorrect > 0 && (
                 <Link to="/student/drill" className={`${lookOf('gold', 'medium')} justify-self-start`}>
                   {texts.drill}

@@ -29,14 +29,14 @@ const cardOf = (row: VersionRow): Card => ({
 });
 
 /** A session with everything that was answered in it. */
-export interface Standing {
+export interface PlayedSession {
   readonly session: queries.SessionRow;
   readonly questions: readonly VersionRow[];
   readonly game: Game;
   readonly answers: readonly StoredAnswer[];
 }
 
-export const readStanding = async (executor: Executor, session: queries.SessionRow): Promise<Standing> => {
+export const readPlayed = async (executor: Executor, session: queries.SessionRow): Promise<PlayedSession> => {
   const questions = await questionVersions(executor, JSON.parse(session.deck) as number[]);
   const { rows } = await queries.listAnswers(executor, { sessionId: session.id });
   return {
@@ -53,7 +53,7 @@ export const readStanding = async (executor: Executor, session: queries.SessionR
 };
 
 /** What is stored was judged when it came, so it replays; null where the rules have changed since. */
-export const replayStored = ({ game, answers }: Pick<Standing, 'game' | 'answers'>): GameState | null => {
+export const replayStored = ({ game, answers }: Pick<PlayedSession, 'game' | 'answers'>): GameState | null => {
   const replayed = replayGame(game, answers);
   return replayed.kind === 'replayed' ? replayed.state : null;
 };

@@ -1,16 +1,16 @@
 /**
- * What a whole school hears is told at once, and then at most so often: two hundred pupils who end a race together would
- * else each make all the others ask again.
+ * The first broadcast of a topic goes out at once, and then at most one in so long: two hundred pupils who end a race
+ * together would otherwise each make all the others ask again.
  */
-export const GATHER_MS = 1500;
+export const THROTTLE_MS = 1500;
 
-export interface Gathering {
+export interface Throttle {
   /** Now, or with everything that is said under the same key meanwhile. */
   say(key: string, speak: () => void): void;
   stop(): void;
 }
 
-export const makeGathering = (): Gathering => {
+export const makeThrottle = (): Throttle => {
   const pauses = new Map<string, NodeJS.Timeout>();
   const held = new Map<string, () => void>();
 
@@ -26,7 +26,7 @@ export const makeGathering = (): Gathering => {
       held.delete(key);
       if (next) say(key, next);
     };
-    pauses.set(key, setTimeout(endPause, GATHER_MS).unref());
+    pauses.set(key, setTimeout(endPause, THROTTLE_MS).unref());
   };
 
   return {

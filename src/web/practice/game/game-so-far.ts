@@ -34,13 +34,13 @@ export interface Judged {
   readonly verdict: Verdict;
 }
 
-export interface Standing {
+export interface GameSoFar {
   readonly state: GameState;
   readonly judged: readonly Judged[];
 }
 
 /** Null where the rules do not have this answer now. */
-export const stepFrom = (game: Game, { state, judged }: Standing, given: GivenAnswer): Standing | null => {
+export const stepFrom = (game: Game, { state, judged }: GameSoFar, given: GivenAnswer): GameSoFar | null => {
   const step = answerGame(game, state, given);
   if (step.kind === 'refused') return null;
   const shown = {
@@ -53,8 +53,8 @@ export const stepFrom = (game: Game, { state, judged }: Standing, given: GivenAn
 };
 
 /** Answers that the server has stored, or that `joinAnswers` let through, are all by the rules. */
-export const standAfter = (game: Game, answers: readonly GivenAnswer[]): Standing =>
-  answers.reduce<Standing>((standing, given) => stepFrom(game, standing, given) ?? standing, {
+export const standAfter = (game: Game, answers: readonly GivenAnswer[]): GameSoFar =>
+  answers.reduce<GameSoFar>((standing, given) => stepFrom(game, standing, given) ?? standing, {
     state: startGame(game),
     judged: [],
   });

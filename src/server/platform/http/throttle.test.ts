@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { GATHER_MS, type Gathering, makeGathering } from './gathering.ts';
+import { makeThrottle, THROTTLE_MS, type Throttle } from './throttle.ts';
 
-let gathering: Gathering;
+let throttle: Throttle;
 let said: string[];
-const say = (key: string) => gathering.say(key, () => said.push(key));
+const say = (key: string) => throttle.say(key, () => said.push(key));
 
 beforeEach(() => {
   vi.useFakeTimers();
-  gathering = makeGathering();
+  throttle = makeThrottle();
   said = [];
 });
 afterEach(() => vi.useRealTimers());
@@ -15,19 +15,19 @@ afterEach(() => vi.useRealTimers());
 it('tells the first at once and two hundred that follow once', () => {
   for (let n = 0; n < 200; n += 1) say('practice');
   expect(said).toEqual(['practice']);
-  vi.advanceTimersByTime(GATHER_MS);
+  vi.advanceTimersByTime(THROTTLE_MS);
   expect(said).toEqual(['practice', 'practice']);
 });
 
 it('never says more than one in each pause, and never keeps the last to itself', () => {
   for (let step = 0; step < 10; step += 1) {
     say('practice');
-    vi.advanceTimersByTime(GATHER_MS / 2);
+    vi.advanceTimersByTime(THROTTLE_MS / 2);
   }
-  vi.advanceTimersByTime(GATHER_MS);
+  vi.advanceTimersByTime(THROTTLE_MS);
   expect(said).toHaveLength(6);
   say('practice');
-  vi.advanceTimersByTime(GATHER_MS * 3);
+  vi.advanceTimersByTime(THROTTLE_MS * 3);
   expect(said).toHaveLength(7);
 });
 
@@ -40,7 +40,7 @@ it('holds nothing back for the sake of something else', () => {
 it('says nothing after it was stopped', () => {
   say('practice');
   say('practice');
-  gathering.stop();
-  vi.advanceTimersByTime(GATHER_MS * 2);
+  throttle.stop();
+  vi.advanceTimersByTime(THROTTLE_MS * 2);
   expect(said).toEqual(['practice']);
 });
