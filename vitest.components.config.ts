@@ -18,6 +18,8 @@ export default defineProject(async () => ({
     name: 'components',
     isolate: false,
     fileParallelism: false,
+    // After what shares the machine's cores.
+    sequence: { groupOrder: 2 },
     include: ['tests/components/**/*.test.tsx'],
     // Against a test that hangs, not against a machine that is slow.
     testTimeout: 60_000,
