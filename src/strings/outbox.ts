@@ -6,6 +6,6 @@ const waitingForms: PluralForms =
 /** What a person did and the server does not have yet. */
 export const outboxTexts = {
   waiting: (count: number): string => plural(count, waitingForms),
-  away: 'يُرسل حين تعود الشبكة',
+  away: 'نعيد المحاولة حين تعود الشبكة',
   full: 'ذاكرة هذا المتصفح ممتلئة، فلا يُحفظ فيها ما تسجّله الآن. لا تغلق الصفحة قبل أن يصل إلى الخادم.',
 } as const;
