@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { schoolDay } from '#domain/calendar/school-day';
-import { waitingTaps } from '#strings/classroom/staff';
+import { lessonPage, waitingTaps } from '#strings/classroom/staff';
 import { saving } from '#strings/exams/grading';
 import { leftBehindWords as words } from '#strings/left-behind';
 import { outboxTexts } from '#strings/outbox';
@@ -131,7 +131,7 @@ test('taps, marks and answers made without a network outlive a reload, another p
   expect(typed).toHaveLength(CELLS);
 });
 
-test('a full device says that it keeps nothing, and what is tapped goes out all the same', async ({
+test('a full device says that it keeps nothing, and a logout asks before what it cannot send is lost', async ({
   page,
   teacher,
   office,
@@ -146,10 +146,18 @@ test('a full device says that it keeps nothing, and what is tapped goes out all 
         for (let n = 0; ; n += 1) localStorage.setItem(`filler ${size} ${n}`, 'x'.repeat(size));
       } catch {}
   });
-  const arrived = () => lessonOf(office, at).then(({ taps }) => taps.length);
+  await page.route(isWrite, (route) => route.abort());
   await takeTool(page, 'present');
   await tileOf(page, pupil?.id ?? 0).click();
   await expect(page.getByText(outboxTexts.full)).toBeVisible();
-  await expect.poll(arrived).toBe(1);
   expect(await unsentOn(page)).toEqual([]);
+  // A logout would lose it: it asks first.
+  await page.getByRole('link', { name: lessonPage.back }).click();
+  await page.getByRole('button', { name: adminShell.logout }).click();
+  const question = page.getByRole('dialog', { name: unsentQuestion.title });
+  await expect(question).toContainText(unsentQuestion.body(1));
+  await page.unroute(isWrite);
+  await question.getByRole('button', { name: unsentQuestion.again }).click();
+  await expect(page).toHaveURL(/\/login/u);
+  expect((await lessonOf(office, at)).taps).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { DOMAINS } from '#web/domains.ts';
 import { keptNames } from '#web/lib/kept.ts';
 import { unsentOf } from '#web/lib/outbox/left-behind.ts';
+import { countUnsentHere, hurryAll } from '#web/lib/outbox/opened.ts';
 import { type Owner, prefixOf } from '#web/lib/outbox/owner.ts';
 
 const OUTBOXES = DOMAINS.flatMap((domain) => ('outbox' in domain ? [domain.outbox] : []));
@@ -35,8 +36,10 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS)
 
 /** How much of it does not reach the server, although it was tried. */
 export const sendAll = async (client: QueryClient, owner: Owner): Promise<number> => {
+  // A full device keeps nothing: what waits then is known to this page alone.
+  const count = () => Math.max(unsentOf(owner).length, countUnsentHere());
   sendNow(client, owner);
-  for (let left = PATIENCE_MS; left > 0 && navigator.onLine && unsentOf(owner).length > 0; left -= LOOK_AGAIN_MS)
-    await moment();
-  return unsentOf(owner).length;
+  hurryAll();
+  for (let left = PATIENCE_MS; left > 0 && navigator.onLine && count() > 0; left -= LOOK_AGAIN_MS) await moment();
+  return count();
 };

@@ -6,7 +6,15 @@ import { type KeptEntries, keptEntries } from './kept-entries.ts';
 interface Outbox {
   readonly isHeld: ReturnType<typeof shared<boolean>>;
   readonly hurry: () => void;
+  /** How many items wait in it, also where the device had no room for them. */
+  readonly count: () => number;
 }
+
+const opened: Outbox[] = [];
+export const hurryAll = (): void => {
+  for (const outbox of opened) outbox.hurry();
+};
+export const countUnsentHere = (): number => opened.reduce((sum, outbox) => sum + outbox.count(), 0);
 
 /** The prefixes of those in which something waits longer than usual. */
 const held = shared<readonly string[]>([]);
@@ -21,17 +29,18 @@ const tellFull = (): void => {
 
 /** One outbox for each prefix: it sends on when its page is left, and at once when the network is back. */
 export const openOutboxes = <Box extends Outbox>() => {
-  const opened = new Map<string, Box>();
+  const made = new Map<string, Box>();
   return (prefix: string, mark: string, make: (kept: KeptEntries) => Box): Box => {
-    const known = opened.get(prefix);
+    const known = made.get(prefix);
     if (known) return known;
-    const made = make(keptEntries(prefix, mark, tellFull));
-    opened.set(prefix, made);
-    addEventListener('online', made.hurry);
-    made.isHeld.subscribe(() => {
+    const outbox = make(keptEntries(prefix, mark, tellFull));
+    made.set(prefix, outbox);
+    opened.push(outbox);
+    addEventListener('online', outbox.hurry);
+    outbox.isHeld.subscribe(() => {
       const others = held.get().filter((each) => each !== prefix);
-      held.set(made.isHeld.get() ? [...others, prefix] : others);
+      held.set(outbox.isHeld.get() ? [...others, prefix] : others);
     });
-    return made;
+    return outbox;
   };
 };

@@ -100,6 +100,7 @@ export const makeOutbox = <Item extends object, State, Reply>({
     },
     /** The network may be back. */
     hurry: courier.hurry,
+    count: () => rules.entries(state.get()).size,
   };
 };
 
