@@ -67,16 +67,15 @@ const makeTemplate = (server: string): Promise<void> =>
 let template: Promise<void> | undefined;
 let copies = 0;
 
-interface Copy {
-  readonly name: string;
-  /** Its connections know the tables and the statements already: a new one learns them anew, which takes longer than most tests. */
-  readonly pool: ReturnType<typeof openPool>;
-}
+type Pool = ReturnType<typeof openPool>;
 
-/** Databases of this worker whose tests are over. */
-const idle: Copy[] = [];
+/**
+ * The databases of this worker whose tests are over, with connections that know their tables and statements already: a
+ * new one learns them anew, which takes longer than most tests.
+ */
+const idle: Pool[] = [];
 
-const copyOfTemplate = async (server: string): Promise<Copy> => {
+const copyOfTemplate = async (server: string): Promise<Pool> => {
   template ??= makeTemplate(server);
   await template;
   copies += 1;
@@ -85,23 +84,22 @@ const copyOfTemplate = async (server: string): Promise<Copy> => {
     server,
     async (run) => void (await run(`create database ${name} template ${TEMPLATE} strategy file_copy`)),
   );
-  return { name, pool: openPool(urlOf(server, name), { max: 8 }) };
+  return openPool(urlOf(server, name), { max: 8 });
 };
 
-const freshCopy = async (server: string): Promise<Copy> => {
+const freshCopy = async (server: string): Promise<Pool> => {
   const used = idle.pop();
-  if (used && (await makeAsNew(used.pool))) return used;
-  await used?.pool.end();
+  if (used && (await makeAsNew(used))) return used;
+  await used?.end();
   return copyOfTemplate(server);
 };
 
 const openFreshPostgres = async (): Promise<Database> => {
   const server = inject('postgresUrl');
-  const copy = await freshCopy(server);
-  const { pool } = copy;
+  const pool = await freshCopy(server);
   const giveBack = async () => {
     // A test that left a connection at work gives back none of them.
-    if (pool.idleCount === pool.totalCount) idle.push(copy);
+    if (pool.idleCount === pool.totalCount) idle.push(pool);
     else await pool.end();
   };
   return postgresOn({ ...naming(pool), end: giveBack });
