@@ -7,7 +7,7 @@ import { drawFrom } from './support/chance.ts';
 import { ledgerCheck } from './support/ledger-check.ts';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 
-const KILLS = often(12, 50);
+const KILLS = often(8, 50);
 const PUPILS = 4;
 const GIFTS_A_ROUND = 4;
 /** Every reward is claimed by two at once, as a double click does. */
