@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, retainSearchParams } from '@tanstack/react-router';
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  retainSearchParams,
+} from '@tanstack/react-router';
 import { classSearch } from '#web/lib/grade.ts';
 
 /** What pages hang from. The shells around them are named in `router.tsx`: they draw what the domains' manifests say. */
@@ -11,3 +17,16 @@ export const admin = createRoute({
   validateSearch: classSearch,
   search: { middlewares: [retainSearchParams(['grade', 'section'])] },
 });
+
+/** Where a screen stands, as `createRoute` takes it: the screen's file comes when it is opened, and names it. */
+export const screenAt = <
+  Parent extends AnyRoute,
+  const Path extends string,
+  Screens extends Record<string, unknown>,
+  Name extends keyof Screens,
+>(
+  parent: Parent,
+  path: Path,
+  bring: () => Promise<Screens>,
+  name: Name,
+) => ({ getParentRoute: () => parent, path, component: lazyRouteComponent(bring, name) });

@@ -1,32 +1,22 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/dashboard/nav';
-import { admin, student } from '#web/app/parents.ts';
+import { admin, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { adminTab } from './admin-tab.ts';
 
 export const dashboard = {
   student: [
-    createRoute({
-      getParentRoute: () => student,
-      path: '/dashboard',
-      component: lazyRouteComponent(() => import('./screens/student-dashboard.tsx'), 'StudentDashboard'),
-    }),
-    createRoute({
-      getParentRoute: () => student,
-      path: '/rewards',
-      component: lazyRouteComponent(() => import('./screens/student-rewards.tsx'), 'StudentRewards'),
-    }),
+    createRoute(screenAt(student, '/dashboard', () => import('./screens/student-dashboard.tsx'), 'StudentDashboard')),
+    createRoute(screenAt(student, '/rewards', () => import('./screens/student-rewards.tsx'), 'StudentRewards')),
   ],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/dashboard',
+      ...screenAt(admin, '/dashboard', () => import('./screens/admin-dashboard.tsx'), 'AdminDashboard'),
       validateSearch: adminTab,
       staticData: {
         grade: ({ tab = 'accounts' }) => (tab === 'accounts' || tab === 'messages' ? 'one' : 'any'),
         pupils: true,
       },
-      component: lazyRouteComponent(() => import('./screens/admin-dashboard.tsx'), 'AdminDashboard'),
     }),
   ],
   nav: [{ to: '/admin/dashboard', label: nav.dashboard, icon: 'home' }],

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/exams/nav';
-import { admin, root, student } from '#web/app/parents.ts';
+import { admin, root, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { newExamSearch } from './admin-search.ts';
@@ -10,49 +10,29 @@ import { resultsSearch } from './own-search.ts';
 export const exams = {
   student: [
     createRoute({
-      getParentRoute: () => student,
-      path: '/results',
+      ...screenAt(student, '/results', () => import('./screens/own-results.tsx'), 'OwnResults'),
       validateSearch: resultsSearch,
-      component: lazyRouteComponent(() => import('./screens/own-results.tsx'), 'OwnResults'),
     }),
   ],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/exams',
+      ...screenAt(admin, '/exams', () => import('./screens/exams.tsx'), 'Exams'),
       validateSearch: plainSearch,
       staticData: { grade: 'any' },
-      component: lazyRouteComponent(() => import('./screens/exams.tsx'), 'Exams'),
     }),
+    createRoute(screenAt(admin, '/exams/$id', () => import('./screens/exam-grading.tsx'), 'ExamGrading')),
     createRoute({
-      getParentRoute: () => admin,
-      path: '/exams/$id',
-      component: lazyRouteComponent(() => import('./screens/exam-grading.tsx'), 'ExamGrading'),
-    }),
-    createRoute({
-      getParentRoute: () => admin,
-      path: '/exams/new',
+      ...screenAt(admin, '/exams/new', () => import('./screens/exam-editor.tsx'), 'NewExam'),
       validateSearch: newExamSearch,
-      component: lazyRouteComponent(() => import('./screens/exam-editor.tsx'), 'NewExam'),
     }),
+    createRoute(screenAt(admin, '/exams/$id/edit', () => import('./screens/exam-editor.tsx'), 'EditExam')),
     createRoute({
-      getParentRoute: () => admin,
-      path: '/exams/$id/edit',
-      component: lazyRouteComponent(() => import('./screens/exam-editor.tsx'), 'EditExam'),
-    }),
-    createRoute({
-      getParentRoute: () => admin,
-      path: '/exams/$id/report',
+      ...screenAt(admin, '/exams/$id/report', () => import('./screens/exam-report.tsx'), 'ExamReport'),
       validateSearch: plainSearch,
-      component: lazyRouteComponent(() => import('./screens/exam-report.tsx'), 'ExamReport'),
     }),
   ],
   papers: [
-    createRoute({
-      getParentRoute: () => root,
-      path: '/admin/exams/$id/$paper',
-      component: lazyRouteComponent(() => import('./screens/exam-paper.tsx'), 'ExamPaper'),
-    }),
+    createRoute(screenAt(root, '/admin/exams/$id/$paper', () => import('./screens/exam-paper.tsx'), 'ExamPaper')),
   ],
   outbox: {
     kind: CELLS,

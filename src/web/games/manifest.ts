@@ -1,15 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { games as parent, root } from '#web/app/parents.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { games as parent, root, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 
 export const games = {
-  games: [
-    createRoute({
-      getParentRoute: () => parent,
-      path: '/',
-      component: lazyRouteComponent(() => import('./screens/games-hub.tsx'), 'GamesHub'),
-    }),
-  ],
+  games: [createRoute(screenAt(parent, '/', () => import('./screens/games-hub.tsx'), 'GamesHub'))],
   papers: [
     createRoute({
       getParentRoute: () => root,

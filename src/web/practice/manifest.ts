@@ -1,5 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { games, root, student } from '#web/app/parents.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { games, root, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 
 export const practice = {
@@ -13,18 +13,12 @@ export const practice = {
     }),
   ],
   games: [
+    createRoute(screenAt(games, '/arena', () => import('./screens/arena.tsx'), 'ArenaScreen')),
     createRoute({
-      getParentRoute: () => games,
-      path: '/arena',
-      component: lazyRouteComponent(() => import('./screens/arena.tsx'), 'ArenaScreen'),
-    }),
-    createRoute({
-      getParentRoute: () => games,
-      path: '/practice',
+      ...screenAt(games, '/practice', () => import('./screens/practice.tsx'), 'PracticePage'),
       // The hub's button asks for the last game at once.
       validateSearch: (search: Record<string, unknown>): { start?: true } =>
         search.start === true ? { start: true } : {},
-      component: lazyRouteComponent(() => import('./screens/practice.tsx'), 'PracticePage'),
     }),
   ],
   papers: [
