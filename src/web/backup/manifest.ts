@@ -1,16 +1,14 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/backup/nav';
-import { admin } from '#web/app/parents.ts';
+import { admin, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch } from '#web/ui/list/search.ts';
 
 export const backup = {
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/backup',
+      ...screenAt(admin, '/backup', () => import('./screens/backups.tsx'), 'Backups'),
       validateSearch: plainSearch,
-      component: lazyRouteComponent(() => import('./screens/backups.tsx'), 'Backups'),
     }),
   ],
   nav: [{ to: '/admin/backup', label: nav.backup, icon: 'archive', adminOnly: true, waits: 'backup' }],

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { home, nav } from '#strings/calendar/nav';
-import { admin, root, student } from '#web/app/parents.ts';
+import { admin, root, screenAt, student } from '#web/app/parents.ts';
 import { gradeSearch } from '#web/lib/grade.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { timetableSearch, weekSearch } from './week-search.ts';
@@ -8,49 +8,29 @@ import { timetableSearch, weekSearch } from './week-search.ts';
 export const calendar = {
   student: [
     createRoute({
-      getParentRoute: () => student,
-      path: '/timetable',
+      ...screenAt(student, '/timetable', () => import('./screens/own-timetable.tsx'), 'OwnTimetable'),
       validateSearch: weekSearch,
       staticData: { home: { label: home, icon: 'calendar', place: 5 } },
-      component: lazyRouteComponent(() => import('./screens/own-timetable.tsx'), 'OwnTimetable'),
     }),
   ],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/timetable',
+      ...screenAt(admin, '/timetable', () => import('./screens/admin-timetable.tsx'), 'AdminTimetable'),
       validateSearch: timetableSearch,
       staticData: { grade: 'any' },
-      component: lazyRouteComponent(() => import('./screens/admin-timetable.tsx'), 'AdminTimetable'),
     }),
-    createRoute({
-      getParentRoute: () => admin,
-      path: '/school-terms',
-      component: lazyRouteComponent(() => import('./screens/school-terms.tsx'), 'SchoolTerms'),
-    }),
-    createRoute({
-      getParentRoute: () => admin,
-      path: '/school-terms/new',
-      component: lazyRouteComponent(() => import('./screens/school-term.tsx'), 'NewTerm'),
-    }),
-    createRoute({
-      getParentRoute: () => admin,
-      path: '/school-terms/$id',
-      component: lazyRouteComponent(() => import('./screens/school-term.tsx'), 'EditTerm'),
-    }),
+    createRoute(screenAt(admin, '/school-terms', () => import('./screens/school-terms.tsx'), 'SchoolTerms')),
+    createRoute(screenAt(admin, '/school-terms/new', () => import('./screens/school-term.tsx'), 'NewTerm')),
+    createRoute(screenAt(admin, '/school-terms/$id', () => import('./screens/school-term.tsx'), 'EditTerm')),
   ],
   papers: [
     createRoute({
-      getParentRoute: () => root,
-      path: '/admin/timetable/print',
+      ...screenAt(root, '/admin/timetable/print', () => import('./screens/timetable-paper.tsx'), 'TimetablePaper'),
       validateSearch: (search) => ({ ...timetableSearch(search), ...gradeSearch(search) }),
-      component: lazyRouteComponent(() => import('./screens/timetable-paper.tsx'), 'TimetablePaper'),
     }),
     createRoute({
-      getParentRoute: () => root,
-      path: '/student/timetable/print',
+      ...screenAt(root, '/student/timetable/print', () => import('./screens/timetable-paper.tsx'), 'OwnTimetablePaper'),
       validateSearch: weekSearch,
-      component: lazyRouteComponent(() => import('./screens/timetable-paper.tsx'), 'OwnTimetablePaper'),
     }),
   ],
   nav: [{ to: '/admin/timetable', label: nav.timetable, icon: 'clock' }],

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { home, nav } from '#strings/cards/nav';
-import { admin, root, student } from '#web/app/parents.ts';
+import { admin, root, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { cardsToPrint } from './print-search.ts';
@@ -8,27 +8,21 @@ import { cardsToPrint } from './print-search.ts';
 export const cards = {
   student: [
     createRoute({
-      getParentRoute: () => student,
-      path: '/card',
+      ...screenAt(student, '/card', () => import('./screens/own-card.tsx'), 'OwnCard'),
       staticData: { home: { label: home, icon: 'qr', place: 4 } },
-      component: lazyRouteComponent(() => import('./screens/own-card.tsx'), 'OwnCard'),
     }),
   ],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/credentials',
+      ...screenAt(admin, '/credentials', () => import('./screens/credentials.tsx'), 'Credentials'),
       validateSearch: plainSearch,
       staticData: { grade: 'one', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/credentials.tsx'), 'Credentials'),
     }),
   ],
   papers: [
     createRoute({
-      getParentRoute: () => root,
-      path: '/admin/credentials/print',
+      ...screenAt(root, '/admin/credentials/print', () => import('./screens/print-cards.tsx'), 'PrintCards'),
       validateSearch: cardsToPrint,
-      component: lazyRouteComponent(() => import('./screens/print-cards.tsx'), 'PrintCards'),
     }),
   ],
   nav: [{ to: '/admin/credentials', label: nav.credentials, icon: 'card' }],

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/classroom/nav';
-import { admin } from '#web/app/parents.ts';
+import { admin, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { TAPS } from './outbox-kind.ts';
 import { tableSearch } from './table-search.ts';
@@ -8,17 +8,11 @@ import { tableSearch } from './table-search.ts';
 export const classroom = {
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/teacher-table',
+      ...screenAt(admin, '/teacher-table', () => import('./screens/teacher-table.tsx'), 'TeacherTable'),
       validateSearch: tableSearch,
       staticData: { grade: 'any' },
-      component: lazyRouteComponent(() => import('./screens/teacher-table.tsx'), 'TeacherTable'),
     }),
-    createRoute({
-      getParentRoute: () => admin,
-      path: '/teacher-table/$day/$period/$class',
-      component: lazyRouteComponent(() => import('./screens/lesson.tsx'), 'Lesson'),
-    }),
+    createRoute(screenAt(admin, '/teacher-table/$day/$period/$class', () => import('./screens/lesson.tsx'), 'Lesson')),
   ],
   outbox: { kind: TAPS, page: '/admin/teacher-table', send: async () => (await import('./taps-outbox.ts')).sendTaps },
   nav: [{ to: '/admin/teacher-table', label: nav.teacherTable, icon: 'bell' }],

@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/curriculum/nav';
-import { admin, student } from '#web/app/parents.ts';
+import { admin, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { coverageSearch } from './admin-search.ts';
 import { curriculumSearch } from './own-search.ts';
@@ -8,19 +8,15 @@ import { curriculumSearch } from './own-search.ts';
 export const curriculum = {
   student: [
     createRoute({
-      getParentRoute: () => student,
-      path: '/curriculum',
+      ...screenAt(student, '/curriculum', () => import('./screens/own-curriculum.tsx'), 'OwnCurriculum'),
       validateSearch: curriculumSearch,
-      component: lazyRouteComponent(() => import('./screens/own-curriculum.tsx'), 'OwnCurriculum'),
     }),
   ],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/curriculum',
+      ...screenAt(admin, '/curriculum', () => import('./screens/curriculum.tsx'), 'Curriculum'),
       validateSearch: coverageSearch,
       staticData: { grade: 'one' },
-      component: lazyRouteComponent(() => import('./screens/curriculum.tsx'), 'Curriculum'),
     }),
   ],
   nav: [{ to: '/admin/curriculum', label: nav.curriculum, icon: 'board' }],

@@ -1,27 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/glory/nav';
-import { admin, student } from '#web/app/parents.ts';
+import { admin, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 
 export const glory = {
-  student: [
-    createRoute({
-      getParentRoute: () => student,
-      path: '/glory',
-      component: lazyRouteComponent(() => import('./screens/own-glory.tsx'), 'OwnGlory'),
-    }),
-  ],
+  student: [createRoute(screenAt(student, '/glory', () => import('./screens/own-glory.tsx'), 'OwnGlory'))],
   admin: [
+    createRoute(screenAt(admin, '/glory', () => import('./screens/glory-settings.tsx'), 'GlorySettings')),
     createRoute({
-      getParentRoute: () => admin,
-      path: '/glory',
-      component: lazyRouteComponent(() => import('./screens/glory-settings.tsx'), 'GlorySettings'),
-    }),
-    createRoute({
-      getParentRoute: () => admin,
-      path: '/glory/wall',
+      ...screenAt(admin, '/glory/wall', () => import('./screens/glory-wall.tsx'), 'GloryWall'),
       staticData: { wall: true },
-      component: lazyRouteComponent(() => import('./screens/glory-wall.tsx'), 'GloryWall'),
     }),
   ],
   nav: [{ to: '/admin/glory', label: nav.glory, icon: 'trophy' }],

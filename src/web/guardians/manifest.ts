@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/guardians/nav';
-import { admin, root } from '#web/app/parents.ts';
+import { admin, root, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { slipsToPrint } from './print-search.ts';
@@ -8,19 +8,15 @@ import { slipsToPrint } from './print-search.ts';
 export const guardians = {
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/guardians',
+      ...screenAt(admin, '/guardians', () => import('./screens/guardians.tsx'), 'Guardians'),
       validateSearch: plainSearch,
       staticData: { grade: 'one', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/guardians.tsx'), 'Guardians'),
     }),
   ],
   papers: [
     createRoute({
-      getParentRoute: () => root,
-      path: '/admin/guardians/print',
+      ...screenAt(root, '/admin/guardians/print', () => import('./screens/print-slips.tsx'), 'PrintSlips'),
       validateSearch: slipsToPrint,
-      component: lazyRouteComponent(() => import('./screens/print-slips.tsx'), 'PrintSlips'),
     }),
   ],
   nav: [{ to: '/admin/guardians', label: nav.guardians, icon: 'print' }],

@@ -1,24 +1,16 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/ledger/nav';
-import { admin, student } from '#web/app/parents.ts';
+import { admin, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { ledgerSearch } from './admin-search.ts';
 
 export const ledger = {
-  student: [
-    createRoute({
-      getParentRoute: () => student,
-      path: '/points',
-      component: lazyRouteComponent(() => import('./screens/own-ledger.tsx'), 'OwnLedger'),
-    }),
-  ],
+  student: [createRoute(screenAt(student, '/points', () => import('./screens/own-ledger.tsx'), 'OwnLedger'))],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/ledger',
+      ...screenAt(admin, '/ledger', () => import('./screens/admin-ledger.tsx'), 'AdminLedger'),
       validateSearch: ledgerSearch,
       staticData: { grade: 'any', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/admin-ledger.tsx'), 'AdminLedger'),
     }),
   ],
   nav: [{ to: '/admin/ledger', label: nav.ledger, icon: 'ledger' }],

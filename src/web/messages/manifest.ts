@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { home, nav } from '#strings/messages/nav';
-import { admin, student } from '#web/app/parents.ts';
+import { admin, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { positiveNumber } from '#web/ui/list/search.ts';
 import { messagesSearch } from './admin-search.ts';
@@ -14,20 +14,16 @@ const openedMessage = (search: Record<string, unknown>): { message?: number } =>
 export const messages = {
   student: [
     createRoute({
-      getParentRoute: () => student,
-      path: '/messages',
+      ...screenAt(student, '/messages', () => import('./screens/inbox.tsx'), 'Inbox'),
       staticData: { home: { label: home, icon: 'mail', place: 1 } },
       validateSearch: openedMessage,
-      component: lazyRouteComponent(() => import('./screens/inbox.tsx'), 'Inbox'),
     }),
   ],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/messages',
+      ...screenAt(admin, '/messages', () => import('./screens/staff-messages.tsx'), 'StaffMessages'),
       validateSearch: messagesSearch,
       staticData: { grade: 'one', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/staff-messages.tsx'), 'StaffMessages'),
     }),
   ],
   nav: [{ to: '/admin/messages', label: nav.messages, icon: 'mail' }],

@@ -1,25 +1,21 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { home, nav } from '#strings/penalties/nav';
-import { admin, student } from '#web/app/parents.ts';
+import { admin, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { penaltiesSearch } from './admin-search.ts';
 
 export const penalties = {
   student: [
     createRoute({
-      getParentRoute: () => student,
-      path: '/conduct',
+      ...screenAt(student, '/conduct', () => import('./screens/own-conduct.tsx'), 'OwnConduct'),
       staticData: { home: { label: home, icon: 'shield', place: 3 } },
-      component: lazyRouteComponent(() => import('./screens/own-conduct.tsx'), 'OwnConduct'),
     }),
   ],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/penalties',
+      ...screenAt(admin, '/penalties', () => import('./screens/penalties.tsx'), 'Penalties'),
       validateSearch: penaltiesSearch,
       staticData: { grade: 'any', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/penalties.tsx'), 'Penalties'),
     }),
   ],
   nav: [{ to: '/admin/penalties', label: nav.penalties, icon: 'scale', waits: 'conduct' }],

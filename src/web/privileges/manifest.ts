@@ -1,25 +1,21 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { home, nav } from '#strings/privileges/nav';
-import { admin, student } from '#web/app/parents.ts';
+import { admin, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { privilegesSearch } from './admin-search.ts';
 
 export const privileges = {
   student: [
     createRoute({
-      getParentRoute: () => student,
-      path: '/privileges',
+      ...screenAt(student, '/privileges', () => import('./screens/own-privileges.tsx'), 'OwnPrivileges'),
       staticData: { home: { label: home, icon: 'star', place: 2 } },
-      component: lazyRouteComponent(() => import('./screens/own-privileges.tsx'), 'OwnPrivileges'),
     }),
   ],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/privileges',
+      ...screenAt(admin, '/privileges', () => import('./screens/privileges.tsx'), 'Privileges'),
       validateSearch: privilegesSearch,
       staticData: { grade: 'any', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/privileges.tsx'), 'Privileges'),
     }),
   ],
   nav: [{ to: '/admin/privileges', label: nav.privileges, icon: 'ticket', waits: 'privileges' }],

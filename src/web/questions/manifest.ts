@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { isGrade } from '#domain/roster/grades';
 import { nav } from '#strings/questions/nav';
-import { admin, games, root } from '#web/app/parents.ts';
+import { admin, games, root, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { questionsSearch } from './admin-search.ts';
 import { hardestSearch, sheetSearch } from './own-search.ts';
@@ -9,19 +9,15 @@ import { hardestSearch, sheetSearch } from './own-search.ts';
 export const questions = {
   games: [
     createRoute({
-      getParentRoute: () => games,
-      path: '/difficult-test',
+      ...screenAt(games, '/difficult-test', () => import('./screens/hardest.tsx'), 'Hardest'),
       validateSearch: hardestSearch,
-      component: lazyRouteComponent(() => import('./screens/hardest.tsx'), 'Hardest'),
     }),
   ],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/questions',
+      ...screenAt(admin, '/questions', () => import('./screens/admin-questions.tsx'), 'AdminQuestions'),
       validateSearch: questionsSearch,
       staticData: { grade: 'one' },
-      component: lazyRouteComponent(() => import('./screens/admin-questions.tsx'), 'AdminQuestions'),
     }),
   ],
   papers: [
@@ -33,13 +29,11 @@ export const questions = {
       },
     }),
     createRoute({
-      getParentRoute: () => root,
-      path: '/games/print/$grade',
+      ...screenAt(root, '/games/print/$grade', () => import('./screens/question-sheet.tsx'), 'QuestionSheet'),
       validateSearch: sheetSearch,
       beforeLoad: ({ params }) => {
         if (!isGrade(Number(params.grade))) throw notFound();
       },
-      component: lazyRouteComponent(() => import('./screens/question-sheet.tsx'), 'QuestionSheet'),
     }),
   ],
   nav: [{ to: '/admin/questions', label: nav.questions, icon: 'book' }],

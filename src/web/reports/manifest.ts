@@ -1,17 +1,15 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/reports/nav';
-import { admin } from '#web/app/parents.ts';
+import { admin, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { requestsSearch } from './admin-search.ts';
 
 export const reports = {
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/requests',
+      ...screenAt(admin, '/requests', () => import('./screens/requests.tsx'), 'Requests'),
       validateSearch: requestsSearch,
       staticData: { grade: 'any', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/requests.tsx'), 'Requests'),
     }),
   ],
   nav: [{ to: '/admin/requests', label: nav.requests, icon: 'inbox', waits: 'reports' }],

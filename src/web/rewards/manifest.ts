@@ -1,6 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/rewards/nav';
-import { admin } from '#web/app/parents.ts';
+import { admin, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { rewardsSearch } from './admin-search.ts';
@@ -8,18 +8,14 @@ import { rewardsSearch } from './admin-search.ts';
 export const rewards = {
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/rewards',
+      ...screenAt(admin, '/rewards', () => import('./screens/admin-rewards.tsx'), 'AdminRewards'),
       validateSearch: rewardsSearch,
       staticData: { grade: 'any', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/admin-rewards.tsx'), 'AdminRewards'),
     }),
     createRoute({
-      getParentRoute: () => admin,
-      path: '/give',
+      ...screenAt(admin, '/give', () => import('./screens/admin-give.tsx'), 'AdminGive'),
       validateSearch: plainSearch,
       staticData: { grade: 'one', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/admin-give.tsx'), 'AdminGive'),
     }),
   ],
   nav: [{ to: '/admin/rewards', label: nav.rewards, icon: 'gift' }],

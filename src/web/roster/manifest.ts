@@ -1,23 +1,17 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/roster/nav';
-import { admin } from '#web/app/parents.ts';
+import { admin, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { studentsSearch } from './admin-search.ts';
 
 export const roster = {
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/students',
+      ...screenAt(admin, '/students', () => import('./screens/students.tsx'), 'Students'),
       validateSearch: studentsSearch,
       staticData: { grade: 'one', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/students.tsx'), 'Students'),
     }),
-    createRoute({
-      getParentRoute: () => admin,
-      path: '/students/$studentId',
-      component: lazyRouteComponent(() => import('./screens/student.tsx'), 'StudentPage'),
-    }),
+    createRoute(screenAt(admin, '/students/$studentId', () => import('./screens/student.tsx'), 'StudentPage')),
   ],
   live: [
     {

@@ -1,22 +1,16 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/staff/nav';
-import { admin } from '#web/app/parents.ts';
+import { admin, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch } from '#web/ui/list/search.ts';
 
 export const staff = {
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/staff',
+      ...screenAt(admin, '/staff', () => import('./screens/staff.tsx'), 'Staff'),
       validateSearch: plainSearch,
-      component: lazyRouteComponent(() => import('./screens/staff.tsx'), 'Staff'),
     }),
-    createRoute({
-      getParentRoute: () => admin,
-      path: '/settings',
-      component: lazyRouteComponent(() => import('./screens/settings.tsx'), 'Settings'),
-    }),
+    createRoute(screenAt(admin, '/settings', () => import('./screens/settings.tsx'), 'Settings')),
   ],
   nav: [
     { to: '/admin/staff', label: nav.staff, icon: 'shield', adminOnly: true },

@@ -1,39 +1,29 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/tracking/nav';
-import { admin, root, student } from '#web/app/parents.ts';
+import { admin, root, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { trackingSearch } from './admin-search.ts';
 import { MARKS } from './outbox-kind.ts';
 
 export const tracking = {
   student: [
-    createRoute({
-      getParentRoute: () => student,
-      path: '/recitation',
-      component: lazyRouteComponent(() => import('./screens/own-recitation.tsx'), 'OwnRecitation'),
-    }),
+    createRoute(screenAt(student, '/recitation', () => import('./screens/own-recitation.tsx'), 'OwnRecitation')),
   ],
   admin: [
     createRoute({
-      getParentRoute: () => admin,
-      path: '/tracking',
+      ...screenAt(admin, '/tracking', () => import('./screens/tracking.tsx'), 'Tracking'),
       validateSearch: trackingSearch,
       staticData: { grade: 'one', pupils: true },
-      component: lazyRouteComponent(() => import('./screens/tracking.tsx'), 'Tracking'),
     }),
     createRoute({
-      getParentRoute: () => admin,
-      path: '/tracking/screen',
+      ...screenAt(admin, '/tracking/screen', () => import('./screens/mirror.tsx'), 'Mirror'),
       staticData: { wall: true },
-      component: lazyRouteComponent(() => import('./screens/mirror.tsx'), 'Mirror'),
     }),
   ],
   papers: [
     createRoute({
-      getParentRoute: () => root,
-      path: '/admin/tracking/sheet/$student',
+      ...screenAt(root, '/admin/tracking/sheet/$student', () => import('./screens/home-sheet.tsx'), 'HomeSheet'),
       validateSearch: trackingSearch,
-      component: lazyRouteComponent(() => import('./screens/home-sheet.tsx'), 'HomeSheet'),
     }),
   ],
   outbox: { kind: MARKS, page: '/admin/tracking', send: async () => (await import('./marks-outbox.ts')).sendMarksOf },
