@@ -1,5 +1,5 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { adminShell } from '#strings/shell';
 import { DOMAINS } from '#web/domains.ts';
 import { useLive } from '#web/lib/live.ts';
@@ -10,6 +10,7 @@ import { ClassSelect } from '#web/ui/class-select.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LastSeenBar } from '#web/ui/last-seen-bar.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
@@ -68,7 +69,7 @@ const Sidebar = ({ session, open, waiting }: SidebarProps) => {
   );
 };
 
-const LeftBehind = lazy(async () => ({ default: (await import('./left-behind.tsx')).LeftBehind }));
+const LeftBehind = late(async () => (await import('./left-behind.tsx')).LeftBehind);
 
 /** Its words come only where there is something; the classroom's wall shows nothing of it. */
 const useHasLeft = (session: StaffSession): boolean => {
@@ -121,11 +122,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
           </span>
         </header>
         <UnsentLine owner={session} />
-        {hasLeft && (
-          <Suspense>
-            <LeftBehind owner={session} />
-          </Suspense>
-        )}
+        {hasLeft && <LeftBehind owner={session} />}
         <ErrorBoundary key={pathname}>
           <main className="p-4 immersed:p-0 lg:px-6 lg:py-3">
             <Outlet />

@@ -7,9 +7,8 @@ import { enteredBar, studentShell } from '#strings/shell';
 import { brand } from '#strings/widgets';
 import { TermsDialog } from '#web/access/components/terms-dialog.tsx';
 import { useLeaveStudent, useLogout } from '#web/access/mutations.ts';
-import { Celebration } from '#web/dashboard/components/celebration.tsx';
+import { Celebrations } from '#web/dashboard/components/celebrations.tsx';
 import { MessagesBell } from '#web/dashboard/components/messages-bell.tsx';
-import { Scenes } from '#web/dashboard/components/scenes.tsx';
 import { useDashboardPolling } from '#web/dashboard/polling.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { useOwnWaiting, useWaitingNews } from '#web/dashboard/waiting.ts';
@@ -134,8 +133,7 @@ const Shell = ({ session }: { session: PupilSession }) => {
           <Outlet />
         </main>
       </ErrorBoundary>
-      <Celebration />
-      <Scenes />
+      <Celebrations />
     </div>
   );
 };

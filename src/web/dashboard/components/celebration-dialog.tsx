@@ -86,7 +86,7 @@ const useLevelGained = ({ reward, updatedStudent: { points } }: ClaimedReward): 
   return gained;
 };
 
-export default function CelebrationDialog({ claimed }: { claimed: ClaimedReward }) {
+export const CelebrationDialog = ({ claimed }: { claimed: ClaimedReward }) => {
   const { reward, updatedStudent } = claimed;
   const total = reward.type === 'coins' ? updatedStudent.balance : updatedStudent.points;
   const level = useLevelGained(claimed);
@@ -125,4 +125,4 @@ export default function CelebrationDialog({ claimed }: { claimed: ClaimedReward 
       <Confetti />
     </Dialog>
   );
-}
+};

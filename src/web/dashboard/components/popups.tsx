@@ -1,14 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { remindedAt, showsChecklist } from '#domain/dashboard/checklist';
 import { useNow } from '#web/lib/now.ts';
 import { useCelebrated } from '#web/rewards/celebrate.ts';
+import { late } from '#web/ui/late.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import { useShownScenes, useShowScenes } from '../scenes.ts';
 
 const dialogs = () => import('./popup-dialogs.tsx');
-const WelcomePopup = lazy(async () => ({ default: (await dialogs()).WelcomePopup }));
-const ChecklistPopup = lazy(async () => ({ default: (await dialogs()).ChecklistPopup }));
+const WelcomePopup = late(async () => (await dialogs()).WelcomePopup);
+const ChecklistPopup = late(async () => (await dialogs()).ChecklistPopup);
 
 const MINUTE_MS = 60_000;
 
@@ -79,29 +80,25 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
   if (isFeasting) return null;
   if (!isWelcomed)
     return (
-      <Suspense>
-        <WelcomePopup
-          firstName={firstName}
-          reward={welcome}
-          onClose={later}
-          onRewards={() => {
-            later();
-            void navigate({ to: '/student/rewards' });
-          }}
-        />
-      </Suspense>
+      <WelcomePopup
+        firstName={firstName}
+        reward={welcome}
+        onClose={later}
+        onRewards={() => {
+          later();
+          void navigate({ to: '/student/rewards' });
+        }}
+      />
     );
   const isNewsDue =
     checklist.length > 0 && showsChecklist(seenAt === null ? null : Number(seenAt), now, import.meta.env.DEV);
   if (isNewsDue && !isGreeted && scenes.length === 0)
     return (
-      <Suspense>
-        <ChecklistPopup
-          items={checklist}
-          onClose={() => seeChecklist(Date.now())}
-          onRemind={() => seeChecklist(remindedAt(Date.now()))}
-        />
-      </Suspense>
+      <ChecklistPopup
+        items={checklist}
+        onClose={() => seeChecklist(Date.now())}
+        onRemind={() => seeChecklist(remindedAt(Date.now()))}
+      />
     );
   return null;
 };

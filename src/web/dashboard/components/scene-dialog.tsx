@@ -76,7 +76,7 @@ const wordsOf = (scene: Scene): readonly [string, string, string] => {
 };
 
 /** One after the other in one dialog; a press or Escape ends it at any moment. */
-export default function SceneDialog({ scenes }: { scenes: readonly Scene[] }) {
+export const SceneDialog = ({ scenes }: { scenes: readonly Scene[] }) => {
   const [at, setAt] = useState(0);
   const scene = scenes[at];
   useEffect(() => {
@@ -104,4 +104,4 @@ export default function SceneDialog({ scenes }: { scenes: readonly Scene[] }) {
       <Confetti key={`paper-${scene.key}`} />
     </Dialog>
   );
-}
+};

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { attendance, messagesCard } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
 import { useIsSelf } from '#web/access/queries.ts';
 import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import { AttendancePanel } from '../components/attendance-panel.tsx';
@@ -21,9 +22,7 @@ import { WaitingNotice } from '../components/waiting-notice.tsx';
 import { WaitingStrip } from '../components/waiting-strip.tsx';
 import { dashboardQuery } from '../queries.ts';
 
-const RewardSummary = lazy(async () => ({
-  default: (await import('../components/reward-summary.tsx')).RewardSummary,
-}));
+const RewardSummary = late(async () => (await import('../components/reward-summary.tsx')).RewardSummary);
 
 const DashboardSkeleton = () => (
   <Loading>
@@ -146,11 +145,7 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => {
           <SmallLinks />
         </div>
       </div>
-      {isSummaryOpen && (
-        <Suspense>
-          <RewardSummary rewards={rewards} onClose={() => setSummaryOpen(false)} />
-        </Suspense>
-      )}
+      {isSummaryOpen && <RewardSummary rewards={rewards} onClose={() => setSummaryOpen(false)} />}
     </div>
   );
 };

@@ -1,20 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
 import { drillEnd as texts } from '#strings/drills/pupil';
-import { playWin } from '#web/lib/sound.ts';
 import { Button, lookOf } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LateConfetti } from '#web/ui/late-confetti.ts';
+import { Feast, FeastStar } from '#web/ui/feast.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-
-const Won = () => {
-  useEffect(playWin, []);
-  return (
-    <Suspense>
-      <LateConfetti />
-    </Suspense>
-  );
-};
 
 interface DrillEndProps {
   /** How many words were answered in this round. */
@@ -39,14 +27,8 @@ export const DrillEnd = (end: DrillEndProps) => {
   const isAll = due === 0;
   return (
     <section className="mx-auto grid w-full max-w-md justify-items-center gap-4 rounded-card bg-card p-8 text-center shadow-card">
-      {isAll && <Won />}
-      {points > 0 ? (
-        <MoneyIcon type="points" className="size-28 animate-[pop_500ms_ease-out_both]" />
-      ) : (
-        <span className="grid size-24 animate-[pop_500ms_ease-out_both] place-items-center rounded-full bg-gold-soft text-gold-ink">
-          <Icon name="star" className="size-14" />
-        </span>
-      )}
+      {isAll && <Feast />}
+      {points > 0 ? <MoneyIcon type="points" className="size-28 animate-[pop_500ms_ease-out_both]" /> : <FeastStar />}
       <div role="status">
         <h2 className="text-3xl leading-snug font-black">{isAll ? texts.finished : texts.paused}</h2>
       </div>

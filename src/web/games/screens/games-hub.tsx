@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { somethingWaits } from '#domain/games/race-news';
 import { hub as texts } from '#strings/games/pupil';
 import { kindName, hub as practiceTexts } from '#strings/practice/pupil';
@@ -10,13 +9,14 @@ import { usePractice } from '#web/practice/queries.ts';
 import { Climber, COATS } from '#web/race/components/climber.tsx';
 import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { late } from '#web/ui/late.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Games } from '#wire/games';
 import type { Practice } from '#wire/practice';
 
 /** Comes with the race, which it leads to. */
-const Waiting = lazy(() => import('#web/race/components/waiting.tsx').then((file) => ({ default: file.Waiting })));
+const Waiting = late(async () => (await import('#web/race/components/waiting.tsx')).Waiting);
 
 const CARD = 'relative isolate grid content-between gap-6 overflow-hidden rounded-card p-6 shadow-card sm:min-h-64';
 const STREET = 'grid gap-4 lg:grid-cols-[3fr_2fr]';
@@ -159,11 +159,7 @@ const Inner = ({ icon, title, body }: { icon: IconName; title: string; body: str
 
 const Cards = ({ practice }: { practice: Games }) => (
   <>
-    {somethingWaits(practice.race) && (
-      <Suspense>
-        <Waiting news={practice.race} />
-      </Suspense>
-    )}
+    {somethingWaits(practice.race) && <Waiting news={practice.race} />}
     <ul aria-label={practiceTexts.games} className={STREET}>
       <li className="grid">{practice.isOpen ? <PracticeOpen practice={practice} /> : <PracticeClosed />}</li>
       <li className="grid">

@@ -1,20 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { activityEnd as texts } from '#strings/growth/pupil';
-import { playWin } from '#web/lib/sound.ts';
 import { Button, lookOf } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { LateConfetti } from '#web/ui/late-confetti.ts';
+import { Feast, FeastStar } from '#web/ui/feast.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-
-const Won = () => {
-  useEffect(playWin, []);
-  return (
-    <Suspense>
-      <LateConfetti />
-    </Suspense>
-  );
-};
 
 interface ActivityEndProps {
   /** What the round brought that was played to its end here; null where it was over when the page came. */
@@ -33,14 +22,8 @@ export const ActivityEnd = ({ points, onAgain }: ActivityEndProps) => {
   }, [isFresh]);
   return (
     <section className="grid justify-items-center gap-4 rounded-card bg-card p-6 text-center shadow-card sm:p-8">
-      {isFresh && <Won />}
-      {points ? (
-        <MoneyIcon type="points" className="size-24 animate-[pop_500ms_ease-out_both]" />
-      ) : (
-        <span className="grid size-24 animate-[pop_500ms_ease-out_both] place-items-center rounded-full bg-gold-soft text-gold-ink">
-          <Icon name="star" className="size-14" />
-        </span>
-      )}
+      {isFresh && <Feast />}
+      {points ? <MoneyIcon type="points" className="size-24 animate-[pop_500ms_ease-out_both]" /> : <FeastStar />}
       <h2 ref={heading} tabIndex={-1} className="text-3xl leading-snug font-black outline-none">
         {texts.finished}
       </h2>

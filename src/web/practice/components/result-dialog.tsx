@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { tipsFor } from '#domain/practice/tips';
 import { percent } from '#strings/plural';
 import { kindName, result as texts, tipTexts } from '#strings/practice/pupil';
@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LateConfetti } from '#web/ui/late-confetti.ts';
+import { LateConfetti } from '#web/ui/late.tsx';
 import type { PracticeResult } from '#wire/practice';
 import type { PracticeQuestion } from '#wire/questions';
 import type { PlayView } from '../game/player.ts';
@@ -175,11 +175,7 @@ export const ResultDialog = ({ view, questions, isTrial, onRetry, onClose, onAga
           </>
         )}
       </div>
-      {isFeast && (
-        <Suspense>
-          <LateConfetti />
-        </Suspense>
-      )}
+      {isFeast && <LateConfetti />}
     </Dialog>
   );
 };

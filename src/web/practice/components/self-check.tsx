@@ -6,7 +6,7 @@ import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { playRight, playWin, playWrong, prepareSound } from '#web/lib/sound.ts';
 import { Verse } from '#web/quran/components/verse.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { FeastStar } from '#web/ui/feast.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 import type { Passage } from '#wire/quran';
@@ -69,9 +69,7 @@ const Praise = ({ count, onAgain }: { count: number; onAgain: () => void }) => {
   useEffect(() => playWin(), []);
   return (
     <section className="grid justify-items-center gap-4 rounded-card bg-card p-8 text-center shadow-card">
-      <span className="grid size-24 animate-[pop_500ms_ease-out_both] place-items-center rounded-full bg-gold-soft text-gold-ink">
-        <Icon name="star" className="size-14" />
-      </span>
+      <FeastStar />
       <FocusedHeading text={texts.done} />
       <p className="text-xl font-extrabold text-emerald-ink">{texts.mastered(count)}</p>
       <Button look="soft" size="large" icon="refresh" onClick={onAgain}>

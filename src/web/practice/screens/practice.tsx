@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Grade } from '#domain/roster/grades';
 import { hub, setup as setupTexts, practicePage as texts } from '#strings/practice/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Practice } from '#wire/practice';
@@ -71,7 +72,7 @@ const Ways = () => (
   </nav>
 );
 
-const Arena = lazy(() => import('./arena.tsx').then((file) => ({ default: file.Arena })));
+const Arena = late(async () => (await import('./arena.tsx')).Arena);
 
 /** About a screen away: it is there by the time a thumb has scrolled to it. */
 const AHEAD = '600px';
@@ -92,9 +93,7 @@ const NearArena = ({ grade }: { grade: Grade }) => {
     <div ref={place} className="min-h-96">
       {isNear && (
         <ErrorBoundary>
-          <Suspense>
-            <Arena grade={grade} />
-          </Suspense>
+          <Arena grade={grade} />
         </ErrorBoundary>
       )}
     </div>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { challenges as texts } from '#strings/race/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Bones } from '#web/ui/states.tsx';
 import type { PickerProps } from './classmate-names.tsx';
 
 /** How names are spelt in Latin letters is not needed before somebody looks for one. */
-const Names = lazy(() => import('./classmate-names.tsx').then((file) => ({ default: file.Names })));
+const Names = late(async () => (await import('./classmate-names.tsx')).Names, <Bones look="h-11" times={5} />);
 
 /** Whom to race is picked from the own class, by the names pupils know each other by. */
 export const ClassmatePicker = (props: PickerProps) => {
@@ -18,9 +19,7 @@ export const ClassmatePicker = (props: PickerProps) => {
       </Button>
       {isOpen && (
         <Dialog title={texts.pickTitle} onClose={() => setOpen(false)}>
-          <Suspense fallback={<Bones look="h-11" times={5} />}>
-            <Names {...props} />
-          </Suspense>
+          <Names {...props} />
         </Dialog>
       )}
     </>

@@ -1,7 +1,6 @@
-import { Suspense } from 'react';
 import { clockText } from '#strings/clock';
 import { over, duels as texts } from '#strings/race/pupil';
-import { LateConfetti } from '#web/ui/late-confetti.ts';
+import { LateConfetti } from '#web/ui/late.tsx';
 import type { Duel } from '#wire/race/duels';
 import { Again, ToRace } from './duel-buttons.tsx';
 import { Place } from './over.tsx';
@@ -30,10 +29,6 @@ export const DuelResult = ({ duel, replay }: { duel: Duel; replay: NonNullable<D
       <ToRace />
     </section>
     <Replay race={replay} />
-    {duel.outcome === 'won' && (
-      <Suspense>
-        <LateConfetti />
-      </Suspense>
-    )}
+    {duel.outcome === 'won' && <LateConfetti />}
   </div>
 );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { percentOf } from '#domain/race/result';
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { clockText } from '#strings/clock';
@@ -7,7 +7,7 @@ import { challenges, over as texts } from '#strings/race/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LateConfetti } from '#web/ui/late-confetti.ts';
+import { LateConfetti } from '#web/ui/late.tsx';
 import type { RaceNews } from '#wire/race/challenges';
 import type { GameOver, RacePlayer } from '#wire/race/events';
 import { canSaveByHand, correctOf, endKindOf, isFlawless, storageText } from '../race-ending.ts';
@@ -199,11 +199,7 @@ export const Over = ({ ended, news, isRewarded, onRematch, onAgain, onSave, onAn
         )}
       </section>
       {kind !== 'called-off' && <AnswersBlock ended={ended} onRetry={onAnswers} />}
-      {isFeast && (
-        <Suspense>
-          <LateConfetti />
-        </Suspense>
-      )}
+      {isFeast && <LateConfetti />}
     </div>
   );
 };

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { clockText } from '#strings/clock';
 import { formatMoment } from '#strings/dates';
 import { formatNumber, percent } from '#strings/plural';
@@ -11,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { late } from '#web/ui/late.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
@@ -19,8 +19,9 @@ import { replayQuery } from '../history-queries.ts';
 import { type Line, linesOf } from '../replay.ts';
 
 /** The pupils' own: it comes with their race, so that what it needs is not theirs before. */
-const ReplayAlone = lazy(() =>
-  import('../components/replay-stage.tsx').then((file) => ({ default: file.ReplayAlone })),
+const ReplayAlone = late(
+  async () => (await import('../components/replay-stage.tsx')).ReplayAlone,
+  <Bone className="h-96 rounded-card!" />,
 );
 
 const Chosen = ({ line, side }: { line: Line; side: number }) => {
@@ -88,9 +89,7 @@ const Player = ({ player, ending }: { player: RaceReplayPlayer; ending: RaceRepl
 const Race = ({ race }: { race: RaceReplay }) => (
   <div className="grid grid-cols-1 gap-3">
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[3fr_2fr]">
-      <Suspense fallback={<Bone className="h-96 rounded-card!" />}>
-        <ReplayAlone race={race} />
-      </Suspense>
+      <ReplayAlone race={race} />
       <div className="grid gap-3">
         {race.players.map((player) => (
           <Player key={player.studentId} player={player} ending={race.ending} />

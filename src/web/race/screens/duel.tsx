@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { formatChildDay } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { over, racePage, duels as texts } from '#strings/race/pupil';
 import { useIsSelf } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { GamesPage } from '#web/ui/games-page.tsx';
+import { late } from '#web/ui/late.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
 import type { Duel } from '#wire/race/duels';
@@ -24,7 +25,7 @@ import { useRaceSounds } from '../use-race.ts';
 const skeleton = <Bone className="h-96 rounded-card!" />;
 
 /** With the replay, which only a duel that is over has. */
-const Result = lazy(() => import('../components/duel-result.tsx').then((file) => ({ default: file.DuelResult })));
+const Result = late(async () => (await import('../components/duel-result.tsx')).DuelResult, skeleton);
 
 const route = getRouteApi('/educational-games/quiz-race/duels/$duelId');
 
@@ -140,12 +141,7 @@ const Ended = ({ duel }: { duel: Duel }) => {
 };
 
 const DuelState = ({ duel }: { duel: Duel }) => {
-  if (duel.replay)
-    return (
-      <Suspense fallback={skeleton}>
-        <Result duel={duel} replay={duel.replay} />
-      </Suspense>
-    );
+  if (duel.replay) return <Result duel={duel} replay={duel.replay} />;
   if (duel.state === 'asked') return <Asked duel={duel} />;
   return duel.state === 'sent' ? <Sent duel={duel} /> : <Ended duel={duel} />;
 };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { racePage as texts } from '#strings/race/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { late } from '#web/ui/late.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -22,8 +23,8 @@ import { useRaceClient, useRaceSounds } from '../use-race.ts';
 const route = getRouteApi('/educational-games/quiz-race');
 
 /** Comes while the race is run: nobody needs it before, and nobody waits for it then. */
-const bringOver = () => import('../components/over.tsx').then((file) => ({ default: file.Over }));
-const Over = lazy(bringOver);
+const bringOver = async () => (await import('../components/over.tsx')).Over;
+const Over = late(bringOver, <Bone className="h-96 rounded-card!" />);
 
 interface OnSkyProps {
   title: string;
@@ -78,17 +79,15 @@ const Phase = ({ client, state, news, isRewarded }: PhaseProps) => {
   if (phase === 'over' && ended)
     return (
       <OnSky title={endTitle(state)}>
-        <Suspense fallback={<Bone className="h-96 rounded-card!" />}>
-          <Over
-            ended={ended}
-            news={news}
-            isRewarded={isRewarded}
-            onRematch={() => client.searchOnly({ rematchOf: ended.told.raceId })}
-            onAgain={client.raceAgain}
-            onSave={client.save}
-            onAnswers={client.askAnswers}
-          />
-        </Suspense>
+        <Over
+          ended={ended}
+          news={news}
+          isRewarded={isRewarded}
+          onRematch={() => client.searchOnly({ rematchOf: ended.told.raceId })}
+          onAgain={client.raceAgain}
+          onSave={client.save}
+          onAnswers={client.askAnswers}
+        />
       </OnSky>
     );
   if (race)

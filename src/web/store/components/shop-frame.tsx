@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { cartTexts, itemCount } from '#strings/store/pupil';
 import { atFoot } from '#web/ui/foot.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { late } from '#web/ui/late.tsx';
 import { ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Bought, Store } from '#wire/store/pupil';
@@ -13,7 +14,7 @@ import { type Shop, useShop } from '../shop.ts';
 import { CartDialog } from './cart-dialog.tsx';
 import { type Sign, Storefront } from './storefront.tsx';
 
-const BoughtDialog = lazy(() => import('./bought-dialog.tsx').then((file) => ({ default: file.BoughtDialog })));
+const BoughtDialog = late(async () => (await import('./bought-dialog.tsx')).BoughtDialog);
 
 interface CartOpenerProps {
   shop: Shop;
@@ -87,11 +88,7 @@ const OpenShop = ({ store, children, ...sign }: FrameProps & { store: Store }) =
       </div>
       <CartBar shop={shop} onOpen={openCart} />
       {isCartOpen && <CartDialog shop={shop} checkout={checkout} onClose={() => setCartOpen(false)} />}
-      {bought && (
-        <Suspense>
-          <BoughtDialog bought={bought} onClose={() => setBought(null)} />
-        </Suspense>
-      )}
+      {bought && <BoughtDialog bought={bought} onClose={() => setBought(null)} />}
     </>
   );
 };

@@ -1,10 +1,10 @@
-import { createElement, Suspense } from 'react';
+import { createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { expect, test } from 'vitest';
-import { ornament } from './ornament.ts';
+import { ornament } from './late.tsx';
 
 const draw = async (bring: Parameters<typeof ornament>[0]): Promise<string> => {
-  const late = createElement(Suspense, null, createElement(ornament(bring)));
+  const late = createElement(ornament(bring));
   const { prelude } = await prerender(createElement('main', null, 'النتيجة', late));
   return await new Response(prelude).text();
 };
