@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [react(), tailwind()],
   resolve: {
     conditions: ['himma-source', 'module', 'browser', 'development|production'],
-    // What writes Excel packs a part of 160,000 bytes or more in a worker made of a blob, which our content policy
+    // What reads and writes Excel unpacks and packs large parts in a worker made of a blob, which our content policy
     // refuses to start, and then waits for ever. It has no option against it.
     alias: [{ find: /^fflate$/u, replacement: page('lib/zip-in-page.ts') }],
   },

@@ -77,11 +77,8 @@ const cellText = (cell: CellValue | null): string => {
 };
 
 const readExcel = async (bytes: ArrayBuffer, limits: SheetLimits): Promise<SheetRead> => {
-  const [{ readSheet }, { unpackArchive }] = await Promise.all([
-    import('read-excel-file/universal'),
-    import('./unpack-archive.ts'),
-  ]);
-  const table = await readSheet(await unpackArchive(bytes));
+  const { readSheet } = await import('read-excel-file/universal');
+  const table = await readSheet(bytes);
   return tidy(
     table.map((cells) => cells.map(cellText)),
     limits,
