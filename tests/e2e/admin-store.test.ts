@@ -43,7 +43,7 @@ const buy = async ({ chrome, product, office, student, item }: Sale) => {
 };
 
 const rowOf = (page: Page, student: DemoStudent) =>
-  page.getByRole('list', { name: 'طلبات المتجر، الأحدث أولًا' }).getByRole('listitem').filter({ hasText: student.name });
+  page.getByRole('table', { name: 'طلبات المتجر، الأحدث أولًا' }).getByRole('row').filter({ hasText: student.name });
 
 /** What came since waits behind the button, and pushes nothing away; an empty list shows it at once. */
 const showNew = async (page: Page, row: Locator) => {
@@ -74,7 +74,7 @@ test('an order announces itself, is approved in two windows alike, listed on pap
   await expect(page.getByRole('tab', { name: /^الطلبات/u, selected: true })).toBeVisible();
   const second = await untold(await context.newPage());
   await second.goto('/admin/store');
-  await expect(second.getByRole('listitem').filter({ hasText: 'بانتظار موافقتك' }).first()).toBeVisible();
+  await expect(second.getByRole('row').filter({ hasText: 'بانتظار موافقتك' }).first()).toBeVisible();
   const { order, leave } = await buy({ chrome, product, office, student: freshStudent, item });
   const row = rowOf(page, freshStudent).first();
   await showNew(page, row);
@@ -137,7 +137,7 @@ test('after a delivery no row moves, it can be undone, and several go at once', 
   ];
   await loginAs(page, teacher);
   await page.goto(`/admin/store?search=${encodeURIComponent(freshStudent.name)}`);
-  const rows = page.getByRole('list', { name: 'طلبات المتجر، الأحدث أولًا' }).locator('> li');
+  const rows = page.getByRole('table', { name: 'طلبات المتجر، الأحدث أولًا' }).locator('tbody tr');
   await expect(rows).toHaveCount(3);
   const [first, middle, last] = [rows.nth(0), rows.nth(1), rows.nth(2)];
   const placeOf = async () => (await last.boundingBox())?.y;

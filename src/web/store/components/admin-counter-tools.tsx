@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { REJECTION_REASON_MAX } from '#domain/store/orders';
 import { formatNumber } from '#strings/plural';
-import { storeRefusals } from '#strings/store/refusals';
-import { orderQueue } from '#strings/store/staff';
+import { orderQueue, rejectOrder } from '#strings/store/staff';
+import { faultsOf } from '#web/lib/form-faults.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { atFoot } from '#web/ui/foot.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { AdminOrder } from '#wire/store/staff';
-import { useDeliverOrders } from '../admin-mutations.ts';
+import { useRejectOrder } from '../admin-mutations.ts';
+import { nameOf } from './admin-order-columns.tsx';
 
 interface RefreshButtonProps {
   waiting: number;
@@ -33,19 +36,17 @@ export const RefreshButton = ({ waiting, isBusy, onPress }: RefreshButtonProps) 
   </Button>
 );
 
-interface Left {
+export interface Left {
   readonly order: AdminOrder;
   readonly why: string;
 }
 
-const LeftDialog = ({ left, onClose }: { left: readonly Left[]; onClose: () => void }) => (
+export const LeftDialog = ({ left, onClose }: { left: readonly Left[]; onClose: () => void }) => (
   <Dialog title={orderQueue.leftTitle} onClose={onClose}>
     <ul className="mb-4 grid gap-2">
       {left.map(({ order, why }) => (
         <li key={order.id} className="rounded-2xl bg-gold-soft px-4 py-2 text-gold-ink">
-          <span className="block font-black">
-            {order.itemName}، {order.shares[0]?.name}
-          </span>
+          <span className="block font-black">{nameOf(order)}</span>
           <span className="text-sm">{why}</span>
         </li>
       ))}
@@ -54,55 +55,73 @@ const LeftDialog = ({ left, onClose }: { left: readonly Left[]; onClose: () => v
   </Dialog>
 );
 
-interface DeliverSeveralProps {
-  chosen: readonly AdminOrder[];
-  permitted: ReadonlySet<number>;
-  onSelectAll: () => void;
-  onClear: () => void;
-  onAnswer: (orders: readonly AdminOrder[]) => void;
+/** Who gets how much back: a teacher must not have to wonder whether rejecting costs a pupil anything. */
+const WhatGoesBack = ({ shares }: Pick<AdminOrder, 'shares'>) => (
+  <div className="rounded-2xl bg-emerald-soft px-4 py-3 text-emerald-ink">
+    <p className="font-extrabold">{rejectOrder.stock}</p>
+    <ul className="text-sm">
+      {shares
+        .filter(({ coins, points }) => coins + points > 0)
+        .map((share) => (
+          <li key={share.studentId}>{rejectOrder.return(share.name, share)}</li>
+        ))}
+    </ul>
+  </div>
+);
+
+interface RejectOrderProps {
+  order: AdminOrder;
+  onClose: () => void;
+  onAnswer: (order: AdminOrder) => void;
 }
 
-/** Below the rows and over the edge of the screen: choosing moves nothing. */
-export const DeliverSeveral = ({ chosen, permitted, onSelectAll, onClear, onAnswer }: DeliverSeveralProps) => {
-  const deliver = useDeliverOrders();
-  const [left, setLeft] = useState<readonly Left[]>([]);
-  const run = () =>
-    deliver.mutate(
-      chosen.map(({ id }) => ({ id, permissionReceived: permitted.has(id) })),
-      {
-        onSuccess: ({ orders, refused }) => {
-          onAnswer(orders);
-          onClear();
-          setLeft(
-            refused.flatMap(({ id, code }) => {
-              const order = chosen.find((each) => each.id === id);
-              return order ? [{ order, why: storeRefusals[code] }] : [];
-            }),
-          );
-        },
-      },
-    );
+export const RejectOrder = ({ order, onClose, onAnswer }: RejectOrderProps) => {
+  const reject = useRejectOrder();
+  const [reason, setReason] = useState('');
   return (
-    <>
-      <div
-        ref={atFoot}
-        className="sticky bottom-2 z-10 flex flex-wrap items-center gap-2 justify-self-start rounded-2xl border border-line bg-card p-2 shadow-card print:hidden"
-      >
-        <Button look="plain" size="small" onClick={onSelectAll}>
-          {orderQueue.selectAll}
-        </Button>
-        {chosen.length > 0 && (
-          <>
-            <Button look="plain" size="small" onClick={onClear}>
-              {orderQueue.unselect}
-            </Button>
-            <Button look="gold" size="small" icon="gift" busy={deliver.isPending} onClick={run}>
-              {orderQueue.deliverChosen(chosen.length)}
-            </Button>
-          </>
-        )}
-      </div>
-      {left.length > 0 && <LeftDialog left={left} onClose={() => setLeft([])} />}
-    </>
+    <FormDialog
+      title={rejectOrder.title(order.itemName)}
+      submit={rejectOrder.submit}
+      action={reject}
+      fields={['reason']}
+      onClose={onClose}
+      onSubmit={() =>
+        reject.mutate(
+          { id: order.id, reason },
+          {
+            onSuccess: (answer) => {
+              onAnswer(answer);
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      <WhatGoesBack shares={order.shares} />
+      <TextField
+        label={rejectOrder.reason}
+        hint={rejectOrder.hint}
+        error={faultsOf(reject.error).reason}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        maxLength={REJECTION_REASON_MAX}
+        autoComplete="off"
+      />
+      <fieldset>
+        <legend className="mb-1 text-sm font-extrabold text-muted">{rejectOrder.quick}</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {rejectOrder.reasons.map((each) => (
+            <button
+              key={each}
+              type="button"
+              onClick={() => setReason(each)}
+              className="min-h-9 rounded-xl border-2 border-line px-3 text-sm font-extrabold text-muted transition hover:border-field-line hover:text-ink"
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
   );
 };

@@ -15,6 +15,8 @@ export type ListAction = {
   isQuiet?: boolean;
   /** Shown but dead. Not `disabled`, which would drop the keyboard's place. */
   isOff?: boolean;
+  /** Why it is, or what it does where only the icon is shown. */
+  hint?: string | undefined;
 } & (Doing | { link: LinkProps });
 
 /** What does not apply to the row is left out. */
@@ -33,7 +35,7 @@ const Action = ({ action, of, onAsk }: ActionProps) => {
   const [isBusy, setIsBusy] = useState(false);
   const { label, icon, isQuiet = false, isOff = false, look = isQuiet ? 'soft' : 'plain' } = action;
   const name = of === undefined || isQuiet ? label : listWords.named(label, of);
-  const shape = { 'aria-label': name, title: isQuiet ? label : undefined };
+  const shape = { 'aria-label': name, title: action.hint ?? (isQuiet ? label : undefined), 'data-action': label };
   const className = `whitespace-nowrap max-lg:min-h-11 aria-disabled:opacity-40 ${isQuiet ? QUIET : ''}`;
   const words = !isQuiet && label;
   if ('link' in action)

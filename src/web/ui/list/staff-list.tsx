@@ -18,6 +18,8 @@ interface StaffListProps<Row> extends FrameProps<Row> {
   actions?: (row: Row) => ListActions;
   /** What can be done with several rows at once; each row then has a box. */
   bulk?: (rows: readonly Row[]) => ListActions;
+  /** The rows that have one, and the word that chooses them all, where it is not every row. */
+  choice?: { has: (row: Row) => boolean; all: string };
 }
 
 /** A phone's cards have no head to press. */
@@ -40,8 +42,8 @@ const SortSelect = <Row,>({ columns, list }: Pick<StaffListProps<Row>, 'columns'
   );
 };
 
-/** What has left the list meanwhile is no longer selected. */
-const useSelection = <Row,>(rows: readonly Row[] = [], rowKey: (row: Row) => string | number) => {
+/** What has left the list meanwhile, or can be chosen no more, is no longer selected. */
+const useSelection = <Row,>(rows: readonly Row[], rowKey: (row: Row) => string | number) => {
   const [keys, setKeys] = useState<readonly (string | number)[]>([]);
   const has = (row: Row) => keys.includes(rowKey(row));
   return {
@@ -86,12 +88,13 @@ export const StaffList = <Row,>({
   rowName,
   actions,
   bulk,
+  choice = { has: () => true, all: listWords.selectShown },
   filters,
   ...frame
 }: StaffListProps<Row>) => {
   const { list } = frame;
   const { ask, dialog } = useConfirm();
-  const selection = useSelection(frame.rows, rowKey);
+  const selection = useSelection(frame.rows?.filter(choice.has) ?? [], rowKey);
   const table = useRef<HTMLElement>(null);
   const isSortable = columns.some(({ sortBy }) => sortBy);
   return (
@@ -116,8 +119,8 @@ export const StaffList = <Row,>({
           <>
             {bulk && (
               <div className="flex min-h-11 flex-wrap items-center gap-2 print:hidden">
-                <Button look="plain" size="small" onClick={() => selection.add(shown)}>
-                  {listWords.selectShown}
+                <Button look="plain" size="small" onClick={() => selection.add(shown.filter(choice.has))}>
+                  {choice.all}
                 </Button>
                 {selection.rows.length > 0 && (
                   <>
@@ -136,13 +139,18 @@ export const StaffList = <Row,>({
               columns={withExtras(
                 columns,
                 bulk &&
-                  ((row) => (
-                    <Checkbox
-                      aria-label={listWords.select(rowName(row))}
-                      checked={selection.has(row)}
-                      onChange={() => selection.toggle(row)}
-                    />
-                  )),
+                  ((row) =>
+                    choice.has(row) ? (
+                      <Checkbox
+                        data-action="select"
+                        aria-label={listWords.select(rowName(row))}
+                        checked={selection.has(row)}
+                        onChange={() => selection.toggle(row)}
+                      />
+                    ) : (
+                      // In its place, so that no name stands elsewhere.
+                      <span className="size-6 shrink-0" />
+                    )),
                 actions && ((row) => <Actions actions={actions(row)} of={rowName(row)} onAsk={ask} />),
               )}
               rows={shown}
