@@ -1,12 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { adminShell } from '#strings/shell';
+import { outboxTexts } from '#strings/outbox';
+import { adminShell, unsentQuestion } from '#strings/shell';
+import { leave } from '#web/access/mutations.ts';
 import { DOMAINS } from '#web/domains.ts';
+import { useAction } from '#web/lib/action.ts';
+import { api } from '#web/lib/api.ts';
+import { leaveBy } from '#web/lib/leave.ts';
 import { useLive } from '#web/lib/live.ts';
-import { leftBehind } from '#web/lib/outbox/left-behind.ts';
+import { leftBehind, throwAway, unsentOf } from '#web/lib/outbox/left-behind.ts';
+import { useHeld } from '#web/lib/outbox/opened.ts';
+import { type Owner, prefixOf } from '#web/lib/outbox/owner.ts';
 import { useIsWall, useWaiting } from '#web/lib/waiting.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { ClassSelect } from '#web/ui/class-select.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LastSeenBar } from '#web/ui/last-seen-bar.tsx';
@@ -17,9 +26,65 @@ import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
 import type { StaffSession } from '#wire/access';
 import { AdminGuard } from './guards.tsx';
 import { keysFor } from './live-keys.ts';
-import { useSendUnsent } from './send-unsent.ts';
-import { useStaffLogout } from './staff-logout.tsx';
-import { UnsentLine } from './unsent-line.tsx';
+import { OUTBOXES, sendAll, useSendUnsent } from './send-unsent.ts';
+
+type Wish = 'send' | 'keep' | 'drop';
+
+/** What waits is sent first; where it cannot be, its owner says what becomes of it (D-91). */
+const useStaffLogout = (owner: Owner) => {
+  const client = useQueryClient();
+  const [unsent, setUnsent] = useState(0);
+  const { mutate, isPending } = useAction({
+    run: async (wish: Wish) => {
+      const left = wish === 'send' ? await sendAll(client, owner) : 0;
+      if (left === 0) await leaveBy(() => api('POST /api/logout'));
+      return left;
+    },
+    after: (left, wish) => {
+      setUnsent(left);
+      if (wish === 'drop') throwAway(unsentOf(owner));
+      if (left === 0) leave();
+    },
+    refused: adminShell.logoutFailed,
+  });
+  const question = unsent > 0 && (
+    <Dialog title={unsentQuestion.title} onClose={() => setUnsent(0)}>
+      <p className="mb-6 text-muted">{unsentQuestion.body(unsent)}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="danger" busy={isPending} onClick={() => mutate('drop')}>
+          {unsentQuestion.drop}
+        </Button>
+        <Button look="plain" busy={isPending} onClick={() => mutate('keep')}>
+          {unsentQuestion.keep}
+        </Button>
+        <Button look="gold" busy={isPending} onClick={() => mutate('send')}>
+          {unsentQuestion.again}
+        </Button>
+      </div>
+    </Dialog>
+  );
+  return { logout: () => mutate('send'), isPending, question };
+};
+
+/** Of what waits elsewhere: the pages on which it was made say it themselves. */
+const UnsentLine = ({ owner }: { owner: Owner }) => {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const held = useHeld();
+  const kinds = OUTBOXES.filter(
+    ({ kind, page }) => !path.startsWith(page) && held.some((prefix) => prefix.startsWith(prefixOf(kind, owner))),
+  ).map(({ kind }) => kind);
+  const count = kinds.length > 0 ? unsentOf(owner).filter(({ kind }) => kinds.some((each) => each === kind)).length : 0;
+  return (
+    <div role="status" className="immersed:hidden print:hidden">
+      {count > 0 && (
+        <p className="flex items-center gap-2 bg-gold-soft px-4 py-1.5 text-sm font-extrabold text-gold-ink">
+          <Icon name="hourglass" className="size-4 shrink-0" />
+          {outboxTexts.waiting(count)} · {outboxTexts.away}
+        </p>
+      )}
+    </div>
+  );
+};
 
 const PAGES = DOMAINS.flatMap((domain) => ('nav' in domain ? [...domain.nav] : []));
 

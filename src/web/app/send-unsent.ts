@@ -6,7 +6,8 @@ import { unsentOf } from '#web/lib/outbox/left-behind.ts';
 import { countUnsentHere, hurryAll } from '#web/lib/outbox/opened.ts';
 import { type Owner, prefixOf } from '#web/lib/outbox/owner.ts';
 
-const OUTBOXES = DOMAINS.flatMap((domain) => ('outbox' in domain ? [domain.outbox] : []));
+/** What of each domain may wait on a device. */
+export const OUTBOXES = DOMAINS.flatMap((domain) => ('outbox' in domain ? [domain.outbox] : []));
 
 /** The script of what sends comes only where something waits; where it does not come, the network's return is another try. */
 const sendNow = (client: QueryClient, owner: Owner): void => {

@@ -1,18 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { CHECKLIST_MAX_ITEMS } from '#domain/dashboard/checklist';
 import { checklistEditor } from '#strings/dashboard/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
+import { useAction } from '#web/lib/action.ts';
+import { api } from '#web/lib/api.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { ChecklistItem } from '#wire/dashboard';
-import { adminChecklistQuery, useSaveChecklist } from '../admin-checklist.ts';
 import { changedItem, type Draft, hasRoomForPupils, movedItem, withItem, withoutItem } from '../checklist-draft.ts';
 import { ChecklistItems } from './checklist-items.tsx';
 import { ChecklistLine } from './checklist-line.tsx';
+
+const adminChecklistQuery = queryOptions({
+  queryKey: ['admin', 'checklist'],
+  queryFn: async () => (await api('GET /api/admin/checklist')).items,
+});
+
+/** A refusal is shown in the editor, beside what was typed. */
+const useSaveChecklist = () =>
+  useAction({
+    run: (items: Omit<ChecklistItem, 'id'>[]) => api('PUT /api/admin/checklist', { body: { items } }),
+    after: ({ items }, _, client) => client.setQueryData(adminChecklistQuery.queryKey, items),
+    done: checklistEditor.saved,
+  });
 
 const draftOf = (items: readonly ChecklistItem[]): Draft =>
   items.map(({ id, ...item }) => ({ key: `saved-${id}`, ...item }));

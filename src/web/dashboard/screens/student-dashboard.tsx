@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { attendance, messagesCard } from '#strings/dashboard/pupil';
+import { attendance, messagesCard, attendance as texts } from '#strings/dashboard/pupil';
 import { formatChildDay } from '#strings/dates';
 import { useIsSelf } from '#web/access/queries.ts';
+import { Shares } from '#web/penalties/components/conduct-bar.tsx';
 import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { late } from '#web/ui/late.tsx';
 import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { Dashboard } from '#wire/dashboard';
-import { AttendancePanel } from '../components/attendance-panel.tsx';
+import type { Attendance, Dashboard } from '#wire/dashboard';
 import { ClimbCard } from '../components/climb-card.tsx';
 import { GoalCard } from '../components/goal-card.tsx';
 import { Greeting, Ridge } from '../components/hero.tsx';
@@ -21,6 +22,46 @@ import { SmallLinks, Tiles } from '../components/tiles.tsx';
 import { WaitingNotice } from '../components/waiting-notice.tsx';
 import { WaitingStrip } from '../components/waiting-strip.tsx';
 import { dashboardQuery } from '../queries.ts';
+
+const Clean = () => (
+  <p className="flex items-center gap-3 rounded-button bg-emerald-soft p-4 text-emerald-ink">
+    <Icon name="shield" className="size-9 shrink-0" />
+    <span>
+      <span className="block text-lg font-black">{texts.clean}</span>
+      {texts.cleanBody}
+    </span>
+  </p>
+);
+
+const LOOKS = { bar: 'h-4', part: 'rounded-2xl', percent: 'font-extrabold' };
+
+/** Private, and calm: a number and what it means, no more. */
+const AttendancePanel = ({ attendance }: { attendance: Attendance }) => {
+  const { penalty, percentage } = attendance;
+  return (
+    <div>
+      {penalty && (
+        <p className="mb-3 flex items-start gap-3 rounded-button bg-gold-soft p-4 text-gold-ink">
+          <Icon name="clock" className="mt-0.5 size-6 shrink-0" />
+          <span>
+            <span className="block font-black">{texts.penalty(penalty.priceIncrease)}</span>
+            {texts.penaltyEnds(formatChildDay(penalty.expiresAt))}
+            <Link to="/student/store" className="mt-1 block w-fit font-black underline">
+              {texts.penaltyPrices}
+            </Link>
+          </span>
+        </p>
+      )}
+      {percentage > 0 && (
+        <div className="mt-2 grid gap-3">
+          <Shares conduct={attendance} bar={texts.bar(percentage)} times={texts.times} looks={LOOKS} />
+          <p className="-mt-1 text-sm text-muted">{texts.private}</p>
+        </div>
+      )}
+      {percentage === 0 && !penalty && <Clean />}
+    </div>
+  );
+};
 
 const RewardSummary = late(async () => (await import('../components/reward-summary.tsx')).RewardSummary);
 

@@ -1,12 +1,78 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { DRILL_ANSWERS, type DrillAnswer } from '#domain/drills/drill';
-import { drillPage as texts } from '#strings/drills/pupil';
+import { piecesOf } from '#domain/quran/words';
+import { hearYourself, drillPage as texts } from '#strings/drills/pupil';
 import { formatNumber } from '#strings/plural';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
+import { useFileAddress } from '#web/lib/file-address.ts';
+import { useRecorder } from '#web/lib/recorder.ts';
 import { Button, type Look } from '#web/ui/button.tsx';
+import { WithQuranFont } from '#web/ui/quran/passage.tsx';
+import { RecordButton } from '#web/ui/record-button.tsx';
+import { SoundPlayer } from '#web/ui/sound-player.tsx';
 import type { DrillWord } from '#wire/drills';
-import { HearYourself } from './hear-yourself.tsx';
-import { HiddenWord, type Shown } from './hidden-word.tsx';
+
+type Shown = 'hidden' | 'hint' | 'word';
+
+const FIRST_LETTER = /^\P{L}*\p{L}\p{M}*/u;
+const firstLetter = (piece: string): string => FIRST_LETTER.exec(piece)?.[0] ?? '';
+
+/** Where the word stands: nothing, its first letter, or the word. It keeps its room, so that no line moves when it appears. */
+const Asked = ({ piece, shown }: { piece: string; shown: Shown }) =>
+  shown === 'word' ? (
+    <mark className="rounded-xl bg-gold-soft text-gold-ink">{piece}</mark>
+  ) : (
+    <span
+      role="img"
+      aria-label={shown === 'hint' ? texts.hinted(firstLetter(piece)) : texts.hidden}
+      className="relative inline-block rounded-xl bg-gold-soft shadow-[inset_0_-3px_0_var(--gold)]"
+    >
+      <span className="invisible">{piece}</span>
+      {shown === 'hint' && <span className="absolute inset-y-0 start-1.5 text-gold-ink">{firstLetter(piece)}</span>}
+    </span>
+  );
+
+/** The verse of a word, with a gap where the word stands. */
+const HiddenWord = ({ word: { verse, wordInVerse }, shown }: { word: DrillWord; shown: Shown }) => (
+  <WithQuranFont>
+    {() => (
+      <p lang="ar" translate="no" className="quran text-center [--quran-size:1.9rem]">
+        {[...piecesOf(verse).entries()].map(([place, piece]) => (
+          <Fragment key={place}>
+            {place > 0 && ' '}
+            {place === wordInVerse ? (
+              <Asked piece={piece} shown={shown} />
+            ) : (
+              <span className="quran-piece">{piece}</span>
+            )}
+          </Fragment>
+        ))}
+      </p>
+    )}
+  </WithQuranFont>
+);
+
+/** A word and what stands around it. */
+const MAX_SECONDS = 20;
+
+const Take = ({ file }: { file: File }) => {
+  const address = useFileAddress(file);
+  return address && <SoundPlayer source={address} label={hearYourself.listen} />;
+};
+
+/** Said aloud, and heard again beside the revealed word. It never leaves the page. */
+const HearYourself = () => {
+  const [take, setTake] = useState<File | null>(null);
+  const recorder = useRecorder(MAX_SECONDS, setTake);
+  return (
+    <div className="grid justify-items-center gap-2 text-center">
+      <RecordButton label={hearYourself.record} recorder={recorder} onStart={() => void recorder.start()} />
+      {recorder.problem && <p role="alert">{recorder.problem}</p>}
+      {take && <Take file={take} />}
+      <p className="text-sm text-muted">{hearYourself.note}</p>
+    </div>
+  );
+};
 
 const LOOKS: Readonly<Record<DrillAnswer, Look>> = { again: 'danger', hard: 'plain', good: 'emerald' };
 

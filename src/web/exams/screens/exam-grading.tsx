@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { formatDay } from '#strings/dates';
-import { answersImport, regrading, grading as texts } from '#strings/exams/grading';
+import { answersImport, publishing, regrading, grading as texts } from '#strings/exams/grading';
 import { nav } from '#strings/exams/nav';
 import { examsPage } from '#strings/exams/staff';
 import { gradeNames, listWords } from '#strings/widgets';
@@ -10,6 +10,7 @@ import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { SectionSelect } from '#web/ui/class-select.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { ExamGrid } from '#wire/exams/staff';
@@ -17,11 +18,58 @@ import { GradingGrid } from '../components/grading-grid.tsx';
 import { AnswersImportDialog } from '../components/grading-import-dialog.tsx';
 import { KeyDialog } from '../components/grading-key-dialog.tsx';
 import { GradingPhone } from '../components/grading-phone.tsx';
-import { PublishButton } from '../components/grading-publish.tsx';
 import { CurrentQuestion, Notices, StateLine } from '../components/grading-state.tsx';
+import type { ClassLine } from '../grading/class-line.ts';
 import { type Grading, useGrading } from '../grading/use-grading.ts';
-import { useNarrow } from '../grading/use-narrow.ts';
+import { usePublish } from '../mutations.ts';
 import { gridQuery } from '../queries.ts';
+
+const namesOf = (papers: ClassLine['started']): readonly string[] => papers.map(({ name }) => name);
+
+const Counts = ({ line: { graded, absent, started, untouched } }: Pick<Grading, 'line'>) => (
+  <div className="grid gap-2">
+    <p>{publishing.counts(graded, absent)}</p>
+    {started.length > 0 && <p className="font-extrabold text-danger">{publishing.unfinished(namesOf(started))}</p>}
+    {untouched.length > 0 && <p>{publishing.none(namesOf(untouched))}</p>}
+  </div>
+);
+
+/** One button for both, which so keeps the focus. What is not saved yet would not be among the results. */
+const PublishButton = ({ grading: { exam, isOpen, line, unsaved, conflicts } }: { grading: Grading }) => {
+  const publish = usePublish(exam.id);
+  const { ask, dialog } = useConfirm();
+  const confirm = isOpen
+    ? { title: publishing.title, body: <Counts line={line} />, confirm: publishing.publish }
+    : {
+        title: publishing.unpublishTitle,
+        body: publishing.unpublishBody,
+        confirm: publishing.unpublish,
+        tone: 'danger' as const,
+      };
+  return (
+    <>
+      <Button
+        look={isOpen ? 'gold' : 'plain'}
+        icon={isOpen ? 'send' : 'undo'}
+        disabled={isOpen && unsaved.size + conflicts.length > 0}
+        onClick={() => ask({ run: () => publish.mutateAsync(isOpen), confirm })}
+      >
+        {isOpen ? publishing.publish : publishing.unpublish}
+      </Button>
+      {dialog}
+    </>
+  );
+};
+
+const narrow = matchMedia('(width < 48rem), (pointer: coarse)');
+
+const subscribe = (listener: () => void) => {
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
+};
+
+/** Too narrow for a grid, or without keys to type in it: one paper is shown at a time. */
+const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches);
 
 const Toolbar = ({ grading }: { grading: Grading }) => {
   const [task, setTask] = useState<'key' | 'import' | null>(null);

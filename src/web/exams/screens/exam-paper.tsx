@@ -2,18 +2,105 @@ import '../paper.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { LETTERS } from '#domain/exams/answers';
+import { partsOf } from '#domain/exams/paper';
 import { formatHijriDay, formatLongDay } from '#strings/dates';
-import { type Paper, paperHeadings, examPaper as texts } from '#strings/exams/paper';
+import { answerWord } from '#strings/exams/grading';
+import { answerSheet, examKey, examPaper, type Paper, paperHeadings, examPaper as texts } from '#strings/exams/paper';
+import { formatNumber } from '#strings/plural';
 import { asRead, questionText } from '#strings/questions/text';
+import { optionNames, typeNames } from '#strings/questions/words';
+import { surahTitle, verseRange } from '#strings/quran/words';
 import { brand, gradeNames } from '#strings/widgets';
-import { PrintPage } from '#web/ui/print-page.tsx';
+import { PrintPage, WritingLine } from '#web/ui/print-page.tsx';
 import { quranFontQuery } from '#web/ui/quran/font.ts';
 import { Bone, Loaded } from '#web/ui/states.tsx';
+import type { ExamQuestion } from '#wire/exams/paper';
 import type { WholeExam } from '#wire/exams/staff';
-import { AnswerSheet } from '../components/paper-answers.tsx';
-import { AnswerKey } from '../components/paper-key.tsx';
-import { QuestionPaper } from '../components/paper-questions.tsx';
+import { Numbered, PaperText, QuestionPaper } from '../components/paper-questions.tsx';
 import { examQuery } from '../queries.ts';
+
+const answerOf = (question: ExamQuestion): string => {
+  const mark = answerWord(question, question.answer + 1);
+  return question.type === 'truefalse' ? mark : `${mark}. ${optionNames(question)[question.answer]}`;
+};
+
+const verseOf = ({ verse }: ExamQuestion): string =>
+  verse ? ` (${surahTitle(verse.surahName)}، ${verseRange(verse.fromAyah, verse.toAyah)})` : '';
+
+const Fact = ({ name, text }: { name: string; text: string | null }) =>
+  text && (
+    <span className="me-[3mm]">
+      <b className="me-[1mm] font-black">{name}</b> <PaperText text={text} />{' '}
+    </span>
+  );
+
+/** For who grades: the right answers, where they come from and why. */
+const AnswerKey = ({ exam: { questions } }: { exam: WholeExam }) => (
+  <ol className="text-[10pt]/[1.35]">
+    {questions.map((question) => (
+      <Numbered key={question.number} number={question.number}>
+        <div>
+          <p className="font-bold">
+            <PaperText text={question.text + verseOf(question)} />
+          </p>
+          <p>
+            <Fact name={examKey.answer} text={answerOf(question)} />
+            <Fact name={examKey.correction} text={question.correction} />
+          </p>
+          <p>
+            <Fact name={examKey.explanation} text={question.explanation} />
+            <Fact name={examKey.source} text={question.source} />
+          </p>
+        </div>
+      </Numbered>
+    ))}
+  </ol>
+);
+
+const lettersOf = ({ type, options }: ExamQuestion): readonly string[] =>
+  type === 'truefalse' ? answerSheet.sides : LETTERS.slice(0, options.length);
+
+const Bubbles = ({ question }: { question: ExamQuestion }) => (
+  <li className="flex items-center gap-[3.5mm] py-[1.7mm]">
+    <b className="w-[9mm] font-black">{formatNumber(question.number)}</b>
+    {lettersOf(question).map((letter) => (
+      <span
+        key={letter}
+        className="grid size-[9mm] place-items-center rounded-full border-[0.4mm] border-black text-[11pt] leading-none text-[#555]"
+      >
+        {letter}
+      </span>
+    ))}
+  </li>
+);
+
+/** A circle for each answer, to be filled with a pencil. True and false is as long as both others. */
+const AnswerSheet = ({ exam }: { exam: WholeExam }) => (
+  <>
+    <p className="my-[4mm] flex flex-wrap items-end gap-x-[6mm] gap-y-[4mm] font-extrabold">
+      <WritingLine name={examPaper.name} look="basis-full" />
+      <WritingLine name={examPaper.number} look="basis-[40%]" />
+      <WritingLine name={examPaper.room} look="basis-[30%]" />
+    </p>
+    <p className="mb-[4mm] font-extrabold">{answerSheet.how}</p>
+    <div className="grid grid-cols-[1fr_1.35fr] gap-[6mm] not-print:max-sm:grid-cols-1">
+      {partsOf(exam.questions).map(({ type, questions }) => (
+        <section
+          key={type}
+          className="flex break-inside-avoid flex-col rounded-[3mm] border-[0.4mm] border-black p-[3mm] first:row-span-2"
+        >
+          <h3 className="text-[13pt] font-black">{typeNames[type]}</h3>
+          <ol className="grid flex-1 content-between">
+            {questions.map((question) => (
+              <Bubbles key={question.number} question={question} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  </>
+);
 
 const PAPERS: Readonly<Record<Paper, ComponentType<{ exam: WholeExam }>>> = {
   paper: QuestionPaper,

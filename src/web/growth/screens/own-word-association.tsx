@@ -1,18 +1,107 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { type Answer, isThrough, nextOf, PAIRS_IN_SET } from '#domain/growth/word-association';
-import { wordAssociation as texts } from '#strings/growth/pupil';
+import { activityEnd, wordAssociation as texts, wordAssociation } from '#strings/growth/pupil';
 import { useAction } from '#web/lib/action.ts';
-import { api, messageOf, refusalOr } from '#web/lib/api.ts';
+import { api, messageOf, refusalOr, sayInstead } from '#web/lib/api.ts';
 import { prepareSound } from '#web/lib/sound.ts';
+import { Button, lookOf } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
+import { Feast, FeastStar } from '#web/ui/feast.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MoneyIcon } from '#web/ui/money.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { WordAssociation } from '#wire/growth';
-import { ActivityEnd } from '../components/activity-end.tsx';
 import { AskedWord } from '../components/asked-word.tsx';
-import { Climb } from '../components/climb.tsx';
-import { wordAssociationQuery } from '../queries.ts';
+
+const wordAssociationQuery = queryOptions({
+  queryKey: ['student', 'growth'],
+  queryFn: () => api('GET /api/student/self-development/word-association').catch(sayInstead(wordAssociation.unchecked)),
+});
+
+interface ActivityEndProps {
+  /** What the round brought that was played to its end here; null where it was over when the page came. */
+  points: number | null;
+  onAgain: () => void;
+}
+
+/** The flag is reached: what it brought, and what may follow. */
+const ActivityEnd = ({ points, onAgain }: ActivityEndProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFresh = points !== null;
+  useEffect(() => {
+    if (!isFresh) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [isFresh]);
+  return (
+    <section className="grid justify-items-center gap-4 rounded-card bg-card p-6 text-center shadow-card sm:p-8">
+      {isFresh && <Feast />}
+      {points ? <MoneyIcon type="points" className="size-24 animate-[pop_500ms_ease-out_both]" /> : <FeastStar />}
+      <h2 ref={heading} tabIndex={-1} className="text-3xl leading-snug font-black outline-none">
+        {activityEnd.finished}
+      </h2>
+      <p className="text-xl font-extrabold text-emerald-ink">
+        {points ? activityEnd.rewarded(points) : activityEnd.already}
+      </p>
+      <p>{activityEnd.tomorrow}</p>
+      <Link to="/student/rewards" className={`${lookOf('gold', 'large')} w-full max-w-sm`}>
+        {activityEnd.toRewards}
+      </Link>
+      <Button look="plain" size="large" icon="refresh" className="w-full max-w-sm" onClick={onAgain}>
+        {activityEnd.again}
+      </Button>
+      <p className="text-muted">{activityEnd.againNote}</p>
+    </section>
+  );
+};
+
+const STEPS = Array.from({ length: PAIRS_IN_SET }, (_, step) => step + 1);
+const heightOf = (step: number): string => `${0.75 + step * 0.7}rem`;
+
+/** A stair of five steps to the flag. The star stands where the pupil has come to, and goes back with a wrong answer. */
+const Climb = ({ correct }: { correct: number }) => (
+  <div
+    role="img"
+    aria-label={texts.steps(correct, PAIRS_IN_SET)}
+    className="relative flex h-28 items-end gap-1 overflow-hidden rounded-card bg-linear-to-b from-(--peak-top) to-(--peak-bottom) px-4 pt-3"
+  >
+    <span className="flex-1" />
+    {STEPS.map((step) => (
+      <span
+        key={step}
+        style={{ blockSize: heightOf(step) }}
+        className={`relative flex-1 rounded-t-xl transition-colors duration-500 ${step <= correct ? 'bg-gold' : 'bg-white/25'}`}
+      >
+        {step === PAIRS_IN_SET && (
+          <svg viewBox="0 0 24 32" className="absolute -end-2 bottom-full h-10" aria-hidden="true" focusable="false">
+            <path d="M12 32V2" stroke="white" strokeWidth="3" strokeLinecap="round" />
+            <path d="M12 2 0 7l12 5Z" fill="#f2c34b" />
+          </svg>
+        )}
+      </span>
+    ))}
+    <span className="absolute inset-x-4 inset-y-0">
+      <span
+        style={{
+          insetInlineStart: `${(100 / (PAIRS_IN_SET + 1)) * correct}%`,
+          insetBlockEnd: correct === 0 ? '0' : heightOf(correct),
+          inlineSize: `${100 / (PAIRS_IN_SET + 1)}%`,
+        }}
+        className="absolute grid place-items-center transition-all duration-500"
+      >
+        <span
+          key={correct}
+          className="grid size-9 animate-[hop_500ms_ease-out] place-items-center rounded-full bg-white text-[#7a5200] shadow-card"
+        >
+          <Icon name="star" className="size-6 fill-gold" />
+        </span>
+      </span>
+    </span>
+  </div>
+);
 
 /** With the last pair goes the reward of the day. */
 const whyNot = (error: Error, game: WordAssociation): string => {

@@ -5,6 +5,7 @@ import { LONG_WAIT_MS } from '#domain/race/rules';
 import { clockText } from '#strings/clock';
 import { difficultyNames } from '#strings/questions/words';
 import {
+  challenges,
   challenges as challengeTexts,
   connecting,
   failure,
@@ -13,17 +14,40 @@ import {
   searching as texts,
 } from '#strings/race/pupil';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Bones } from '#web/ui/states.tsx';
 import type { RaceNews } from '#wire/race/challenges';
 import type { RaceClient } from '../race-client.ts';
 import type { Lobby, Missed, RaceState } from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
 import { AskedList } from './challenges.tsx';
-import { ClassmatePicker } from './classmate-picker.tsx';
+import type { PickerProps } from './classmate-names.tsx';
 import { Climber, COATS } from './climber.tsx';
 import { DuelList, DuelOffer } from './duels.tsx';
 import { FaceToFace } from './start-overlay.tsx';
+
+/** How names are spelt in Latin letters is not needed before somebody looks for one. */
+const Names = late(async () => (await import('./classmate-names.tsx')).Names, <Bones look="h-11" times={5} />);
+
+/** Whom to race is picked from the own class, by the names pupils know each other by. */
+const ClassmatePicker = (props: PickerProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="plain" size="large" icon="users" onClick={() => setOpen(true)}>
+        {challenges.pick}
+      </Button>
+      {isOpen && (
+        <Dialog title={challenges.pickTitle} onClose={() => setOpen(false)}>
+          <Names {...props} />
+        </Dialog>
+      )}
+    </>
+  );
+};
 
 /** The shape of the search, before anybody is known. */
 export const ConnectingHead = ({ isTroubled }: { isTroubled: boolean }) => (
