@@ -19,6 +19,18 @@ export const kept = (name: string): string | null => {
   }
 };
 
+/** Storage is out of our hands: what cannot be read is nothing. */
+export const readJson = (written: string | null): unknown => {
+  try {
+    return JSON.parse(written ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+export const isObject = (read: unknown): read is Readonly<Record<string, unknown>> =>
+  typeof read === 'object' && read !== null;
+
 export const forget = (name: string): void => {
   try {
     localStorage.removeItem(name);

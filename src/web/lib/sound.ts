@@ -1,21 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { forget, keep, kept } from './kept.ts';
+import { shared } from './shared.ts';
 
 const KEY = 'himma-muted';
-const listeners = new Set<() => void>();
-
-const isMuted = (): boolean => localStorage.getItem(KEY) === '1';
+/** Asked anew for each sound: another tab may have been told to be silent. */
+const isMuted = (): boolean => kept(KEY) === '1';
+const muted = shared(isMuted());
 
 export const switchSound = (): void => {
-  if (isMuted()) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, '1');
-  for (const listener of listeners) listener();
+  if (isMuted()) forget(KEY);
+  else keep(KEY, '1');
+  muted.set(isMuted());
 };
 
-export const useIsMuted = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, isMuted);
+export const useIsMuted = muted.use;
 
 let context: AudioContext | undefined;
 

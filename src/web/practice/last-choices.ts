@@ -6,6 +6,7 @@ import {
   REVIEW_COUNTS,
   type ReviewCount,
 } from '#domain/practice/kinds';
+import { isObject, keep, kept, readJson } from '#web/lib/kept.ts';
 import type { PracticeSession } from '#wire/practice';
 
 /** What a pupil chose for the last game. */
@@ -19,28 +20,22 @@ export const FIRST_CHOICES: Choices = { mode: 'timed', minutes: 1, count: 10 };
 
 const nameOf = (studentId: number): string => `himma-practice-choices-${studentId}`;
 
-/** Storage is out of our hands: what cannot be read is as on the first day. */
+/** What cannot be read is as on the first day. */
 export const readChoices = (written: string | null): Choices => {
-  try {
-    const { mode, minutes, count } = JSON.parse(written ?? '{}');
-    return {
-      mode: MODES.find((each) => each === mode) ?? FIRST_CHOICES.mode,
-      minutes: RACE_MINUTES.find((each) => each === minutes) ?? FIRST_CHOICES.minutes,
-      count: count === null ? null : (REVIEW_COUNTS.find((each) => each === count) ?? FIRST_CHOICES.count),
-    };
-  } catch {
-    return FIRST_CHOICES;
-  }
+  const read = readJson(written);
+  const { mode, minutes, count } = isObject(read) ? read : {};
+  return {
+    mode: MODES.find((each) => each === mode) ?? FIRST_CHOICES.mode,
+    minutes: RACE_MINUTES.find((each) => each === minutes) ?? FIRST_CHOICES.minutes,
+    count: count === null ? null : (REVIEW_COUNTS.find((each) => each === count) ?? FIRST_CHOICES.count),
+  };
 };
 
-export const lastChoices = (studentId: number): Choices => readChoices(localStorage.getItem(nameOf(studentId)));
+export const lastChoices = (studentId: number): Choices => readChoices(kept(nameOf(studentId)));
 
 /** Where storage is full or forbidden, the pupil chooses again next time. */
-export const rememberChoices = (studentId: number, choices: Choices): void => {
-  try {
-    localStorage.setItem(nameOf(studentId), JSON.stringify(choices));
-  } catch {}
-};
+export const rememberChoices = (studentId: number, choices: Choices): void =>
+  keep(nameOf(studentId), JSON.stringify(choices));
 
 /** A game as the server is asked for it. */
 export type GameWish = Pick<PracticeSession, 'mode' | 'minutes' | 'questionCount'>;

@@ -9,13 +9,6 @@ export const raceNewsQuery = queryOptions({
   queryFn: () => api('GET /api/student/race'),
 });
 
-/** Only asked for where somebody is picked. */
-export const classmatesQuery = queryOptions({
-  queryKey: ['student', 'store', 'classmates'],
-  queryFn: async () => (await api('GET /api/student/store/classmates')).classmates,
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 const NEWS = [
   ['student', 'races', 'news'],
   ['student', 'practice'],

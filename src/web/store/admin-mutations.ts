@@ -27,28 +27,49 @@ const putIntoLists = (client: QueryClient, answers: readonly AdminOrder[]): void
   );
 };
 
-const putOne = (order: AdminOrder, _wish: unknown, client: QueryClient): void => putIntoLists(client, [order]);
-
-const buyerOf = ({ shares }: AdminOrder): string => shares[0]?.name ?? '';
+/** What is done to one order, said with what it is and who bought it. */
+const useOrderAction = <Wish>(
+  run: (wish: Wish) => Promise<AdminOrder>,
+  done: (item: string, buyer: string) => string,
+  refused?: typeof messageOf,
+) =>
+  useAction({
+    run,
+    after: (order, _, client) => putIntoLists(client, [order]),
+    done: ({ itemName, shares }) => done(itemName, shares[0]?.name ?? ''),
+    ...(refused && { refused }),
+    refresh,
+  });
 
 export const useApproveOrder = () =>
-  useAction({
-    run: ({ id }: AdminOrder) => api('POST /api/admin/store/orders/:id/approve', { params: { id } }),
-    after: putOne,
-    done: (order) => orderQueue.approved(order.itemName, buyerOf(order)),
-    refused: messageOf,
-    refresh,
-  });
+  useOrderAction(
+    ({ id }: AdminOrder) => api('POST /api/admin/store/orders/:id/approve', { params: { id } }),
+    orderQueue.approved,
+    messageOf,
+  );
 
 export const useDeliverOrder = () =>
-  useAction({
-    run: ({ id, permissionReceived }: { id: number; permissionReceived: boolean }) =>
+  useOrderAction(
+    ({ id, permissionReceived }: { id: number; permissionReceived: boolean }) =>
       api('POST /api/admin/store/orders/:id/deliver', { params: { id }, body: { permissionReceived } }),
-    after: putOne,
-    done: (order) => orderQueue.delivered(order.itemName, buyerOf(order)),
-    refused: messageOf,
-    refresh,
-  });
+    orderQueue.delivered,
+    messageOf,
+  );
+
+export const useUndoDelivery = () =>
+  useOrderAction(
+    ({ id }: AdminOrder) => api('POST /api/admin/store/orders/:id/undo-delivery', { params: { id } }),
+    orderQueue.undone,
+    messageOf,
+  );
+
+/** A refusal is shown in the dialog that asks for the reason. */
+export const useRejectOrder = () =>
+  useOrderAction(
+    ({ id, reason }: { id: number; reason: string }) =>
+      api('POST /api/admin/store/orders/:id/reject', { params: { id }, body: { reason } }),
+    orderQueue.rejected,
+  );
 
 /** What could not be handed out is named by the page that asked. */
 export const useDeliverOrders = () =>
@@ -61,24 +82,6 @@ export const useDeliverOrders = () =>
       return orderQueue.severalDelivered(orders.filter(({ id }) => !left.has(id)).length);
     },
     refused: messageOf,
-    refresh,
-  });
-
-export const useUndoDelivery = () =>
-  useAction({
-    run: ({ id }: AdminOrder) => api('POST /api/admin/store/orders/:id/undo-delivery', { params: { id } }),
-    after: putOne,
-    done: (order) => orderQueue.undone(order.itemName, buyerOf(order)),
-    refused: messageOf,
-    refresh,
-  });
-
-export const useRejectOrder = () =>
-  useAction({
-    run: ({ id, reason }: { id: number; reason: string }) =>
-      api('POST /api/admin/store/orders/:id/reject', { params: { id }, body: { reason } }),
-    after: putOne,
-    done: (order) => orderQueue.rejected(order.itemName, buyerOf(order)),
     refresh,
   });
 

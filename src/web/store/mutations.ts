@@ -6,8 +6,7 @@ import { newRequestKey } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Bought, CheckoutWish, Order } from '#wire/store/pupil';
 import { wishOf } from './basket.ts';
-import { type CartPlace, cartAt, putCart } from './carts.ts';
-import { EMPTY_CART } from './kept-cart.ts';
+import { type CartPlace, cartAt, EMPTY_CART, putCart } from './kept-cart.ts';
 import { refusalOf } from './refusal.ts';
 import type { Shop } from './shop.ts';
 

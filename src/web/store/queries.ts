@@ -11,13 +11,6 @@ export const useStore = () =>
     refetchInterval: ({ state }) => (state.data?.isOpen === false ? WHILE_CLOSED_MS : false),
   });
 
-/** Only asked for where a session is to be shared. */
-export const classmatesQuery = queryOptions({
-  queryKey: ['student', 'store', 'classmates'],
-  queryFn: async () => (await api('GET /api/student/store/classmates')).classmates,
-  staleTime: Number.POSITIVE_INFINITY,
-});
-
 /** What a cart's points would cost in the grade's order. */
 export const placeQuery = (less: number) =>
   queryOptions({

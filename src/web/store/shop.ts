@@ -1,17 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Amounts } from '#domain/ledger/ledger';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import { addItem, type Cart, choosePartners, countOf, hasRoomFor, removeItem, setQuantity } from '#domain/store/cart';
 import { cartToasts } from '#strings/store/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
+import { shared } from '#web/lib/shared.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { Store, StoreItem } from '#wire/store/pupil';
+import type { Purse, Store, StoreItem } from '#wire/store/pupil';
 import { type BasketLine, basketOf, billOf, totalOf } from './basket.ts';
-import { type CartPlace, cartAt, putCart, useCartAt, useTrialPurse } from './carts.ts';
-import { cartNameOf, EMPTY_CART, type KeptCart, type Seen } from './kept-cart.ts';
+import {
+  type CartPlace,
+  cartAt,
+  EMPTY_CART,
+  type KeptCart,
+  placeOf,
+  putCart,
+  type Seen,
+  useCartAt,
+} from './kept-cart.ts';
 
-const placeOf = (store: Store, isEntered: boolean): CartPlace => {
-  const isKept = store.mode === 'live' && !isEntered;
-  return { name: isKept ? cartNameOf(store.studentId) : `${store.mode}-${store.studentId}`, isKept };
+/** What was spent in the trial since the page was loaded; a reload forgets it, and that is the rule (D-26). */
+const spent = shared<Amounts>({ coins: 0, points: 0 });
+
+export const spendInTrial = ({ coins, points }: Amounts): void =>
+  spent.set({ coins: spent.get().coins + coins, points: spent.get().points + points });
+
+/** What there is to spend: in the trial, less what was spent in it. */
+const usePurse = ({ mode, purse }: Store): Purse => {
+  const { coins, points } = spent.use();
+  if (mode === 'live') return purse;
+  const left = { coins: Math.max(0, purse.coins - coins), points: Math.max(0, purse.points - points) };
+  return { ...left, total: shoppingBalance(left.coins, left.points) };
 };
 
 const seenOf = ({ name, price, priceType }: StoreItem): Seen => ({ name, price, priceType });
@@ -66,9 +86,7 @@ export const useShop = (store: Store) => {
   // Staff inside as the pupil look, and cannot buy (D-11).
   const isEntered = session?.kind === 'pupil' && session.enteredBy !== null;
   const isTrial = store.mode === 'trial';
-  const trialPurse = useTrialPurse(store.purse);
-  // What there is to spend: in the trial, less what was spent in it.
-  const purse = isTrial ? trialPurse : store.purse;
+  const purse = usePurse(store);
   const place = placeOf(store, isEntered);
   const cart = useCartAt(place);
   const basket = basketOf(cart, store.items);

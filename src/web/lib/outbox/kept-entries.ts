@@ -1,4 +1,4 @@
-import { forget, kept, keptNames, tryToKeep } from '../kept.ts';
+import { forget, isObject, kept, keptNames, readJson, tryToKeep } from '../kept.ts';
 
 /** As it stands on the device: in which place of the order, and in which session it was made. */
 interface Entry {
@@ -6,18 +6,9 @@ interface Entry {
   readonly session?: unknown;
 }
 
-const isEntry = (read: unknown): read is Entry =>
-  typeof read === 'object' && read !== null && 'order' in read && typeof read.order === 'number';
+const isEntry = (read: unknown): read is Entry => isObject(read) && typeof read.order === 'number';
 
-/** Storage is out of our hands: what is no entry is none. */
-export const entryIn = (written: string | null): Entry[] => {
-  try {
-    const read: unknown = JSON.parse(written ?? '');
-    return isEntry(read) ? [read] : [];
-  } catch {
-    return [];
-  }
-};
+export const entryIn = (written: string | null): Entry[] => [readJson(written)].filter(isEntry);
 
 /** In the order in which they were made, which no clock tells: it may be set back. */
 export const itemsIn = <Item extends object>(

@@ -1,5 +1,5 @@
 import { type Game, type GivenAnswer, replayGame } from '#domain/practice/game';
-import { OUTBOX } from '#web/lib/kept.ts';
+import { isObject, OUTBOX, readJson } from '#web/lib/kept.ts';
 
 /** What a device keeps of a session until its result is saved. A shared tablet has many pupils. */
 export interface Kept {
@@ -21,19 +21,12 @@ export const writeKept = (storage: Pick<Storage, 'setItem'>, sessionId: number, 
 };
 
 const isAnswer = (value: unknown): value is GivenAnswer =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['questionId', 'choice', 'at'].every((name) => Number.isInteger((value as Record<string, unknown>)[name]));
+  isObject(value) && ['questionId', 'choice', 'at'].every((name) => Number.isInteger(value[name]));
 
-/** Storage is out of our hands: what cannot be read is nothing. */
 export const readKept = (written: string | null): Kept | null => {
-  try {
-    const value: Partial<Kept> | null = JSON.parse(written ?? 'null');
-    if (!Array.isArray(value?.answers) || !value.answers.every(isAnswer)) return null;
-    return { studentId: Number(value.studentId), answers: value.answers, isEnded: value.isEnded === true };
-  } catch {
-    return null;
-  }
+  const value = readJson(written);
+  if (!(isObject(value) && Array.isArray(value.answers) && value.answers.every(isAnswer))) return null;
+  return { studentId: Number(value.studentId), answers: value.answers, isEnded: value.isEnded === true };
 };
 
 const isSame = (a: GivenAnswer, b: GivenAnswer | undefined): boolean =>

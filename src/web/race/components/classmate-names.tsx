@@ -5,9 +5,9 @@ import { isNamed } from '#domain/roster/latin';
 import { challenges as texts } from '#strings/race/pupil';
 import { useAction } from '#web/lib/action.ts';
 import { api } from '#web/lib/api.ts';
+import { classmatesQuery } from '#web/lib/classmates.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
-import { classmatesQuery } from '../challenge-queries.ts';
 
 export interface PickerProps {
   difficulty: Difficulty;

@@ -6,6 +6,7 @@ import { gradeNames } from '#strings/widgets';
 import { useRuledPupils } from '#web/lib/grade.ts';
 import { Balances, Money } from '#web/ui/admin-money.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Affordability } from '#wire/store/staff';
 import { type Affording, affordersOf, firstAfforded } from '../admin-affording.ts';
@@ -38,9 +39,7 @@ const ItemChoice = ({ item, count, share, isChosen, onChoose }: ItemChoiceProps)
           <Money type={item.priceType} amount={item.price} />
         </span>
         <span className="text-sm text-ink">{texts.count(count)}</span>
-        <span aria-hidden="true" className="mt-0.5 h-1.5 overflow-hidden rounded-full bg-line">
-          <span className="block h-full rounded-full bg-emerald" style={{ inlineSize: `${share * 100}%` }} />
-        </span>
+        <Meter part={share} whole={1} className="mt-0.5 h-1.5" />
       </span>
     </button>
   </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatDay, formatShortDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { salesReport as texts } from '#strings/store/staff';
@@ -7,6 +7,7 @@ import { Choice } from '#web/ui/choice.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Sales } from '#wire/store/staff';
 import { salesQuery } from '../admin-queries.ts';
+import { Card } from './admin-card.tsx';
 import { ItemPicture } from './item-picture.tsx';
 
 /** Gold is coins; what was sold is the shop's own emerald. */
@@ -17,16 +18,6 @@ const MEASURES = (['quantity', 'coins'] as const).map((value) => ({ value, label
 
 const highest = (rows: readonly Record<Measure, number>[], measure: Measure): number =>
   Math.max(1, ...rows.map((row) => row[measure]));
-
-const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section
-    aria-label={title}
-    className="grid grid-cols-1 content-start gap-4 rounded-3xl border border-line bg-card p-5"
-  >
-    <h2 className="text-xl font-black">{title}</h2>
-    {children}
-  </section>
-);
 
 /** Time runs as the page does, from right to left. The bars are for the eye; the table behind says the same. */
 const Weeks = ({ weeks, measure }: { weeks: Sales['weeks']; measure: Measure }) => {

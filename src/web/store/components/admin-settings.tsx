@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { StoreMode } from '#domain/store/opening';
 import { storeSettings as texts } from '#strings/store/staff';
 import { modeNames } from '#strings/store/words';
@@ -12,17 +12,8 @@ import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StoreSettings } from '#wire/store/staff';
 import { useSaveSettings } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';
+import { Card } from './admin-card.tsx';
 import { HoursForm } from './admin-hours-form.tsx';
-
-const Card = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section
-    aria-label={title}
-    className="grid grid-cols-1 content-start gap-3 rounded-3xl border border-line bg-card p-5"
-  >
-    <h2 className="text-xl font-black">{title}</h2>
-    {children}
-  </section>
-);
 
 const Mode = ({ mode }: Pick<StoreSettings, 'mode'>) => {
   const next = mode === 'trial' ? 'live' : 'trial';

@@ -11,11 +11,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import { wishOf } from '../basket.ts';
-import { putCart, spendInTrial } from '../carts.ts';
-import { answerDueIn, EMPTY_CART, type KeptCart } from '../kept-cart.ts';
+import { answerDueIn, EMPTY_CART, type KeptCart, putCart } from '../kept-cart.ts';
 import type { Checkout } from '../mutations.ts';
 import { placeQuery } from '../queries.ts';
-import type { Shop } from '../shop.ts';
+import { type Shop, spendInTrial } from '../shop.ts';
 import { CartLine } from './cart-line.tsx';
 
 interface CartDialogProps {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { moneyText } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { barTexts, cartTexts as texts } from '#strings/store/pupil';
+import { classmatesQuery } from '#web/lib/classmates.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Loading, SmallError } from '#web/ui/states.tsx';
 import type { StoreItem } from '#wire/store/pupil';
 import type { BasketLine, Trouble } from '../basket.ts';
-import { classmatesQuery } from '../queries.ts';
 import type { Shop } from '../shop.ts';
 import { ItemPicture } from './item-picture.tsx';
 
