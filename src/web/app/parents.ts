@@ -3,6 +3,7 @@ import {
   createRootRoute,
   createRoute,
   lazyRouteComponent,
+  redirect,
   retainSearchParams,
 } from '@tanstack/react-router';
 import { classSearch } from '#web/lib/grade.ts';
@@ -30,3 +31,23 @@ export const screenAt = <
   bring: () => Promise<Screens>,
   name: Name,
 ) => ({ getParentRoute: () => parent, path, component: lazyRouteComponent(bring, name) });
+
+type Elsewhere =
+  | '/admin/dashboard'
+  | '/educational-games'
+  | '/educational-games/difficult-test'
+  | '/educational-games/practice'
+  | '/student/dashboard';
+
+/** An address without a screen of its own: it leads on. */
+export const leadsTo = <Parent extends AnyRoute, const Path extends string>(
+  parent: Parent,
+  path: Path,
+  to: Elsewhere,
+) => ({
+  getParentRoute: () => parent,
+  path,
+  beforeLoad: (): never => {
+    throw redirect({ to });
+  },
+});

@@ -1,9 +1,9 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { sessionQuery } from '#web/access/queries.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { DOMAINS } from '#web/domains.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { admin, games, root, student } from './parents.ts';
+import { admin, games, leadsTo, root, student } from './parents.ts';
 import { queryClient } from './query-client.ts';
 
 type Parent = 'student' | 'games' | 'admin' | 'papers';
@@ -28,15 +28,8 @@ student.update(pupilsShell);
 games.update(pupilsShell);
 admin.update({ component: lazyRouteComponent(() => import('./admin-shell.tsx'), 'AdminShell') });
 
-const homeAt = (to: '/student/dashboard' | '/admin/dashboard') => ({
-  path: '/' as const,
-  beforeLoad: () => {
-    throw redirect({ to });
-  },
-});
-
-const studentHome = createRoute({ getParentRoute: () => student, ...homeAt('/student/dashboard') });
-const adminHome = createRoute({ getParentRoute: () => admin, ...homeAt('/admin/dashboard') });
+const studentHome = createRoute(leadsTo(student, '/', '/student/dashboard'));
+const adminHome = createRoute(leadsTo(admin, '/', '/admin/dashboard'));
 
 const routeTree = root.addChildren([
   student.addChildren([studentHome, ...pagesOf('student')]),

@@ -1,17 +1,9 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { games, root, screenAt, student } from '#web/app/parents.ts';
+import { createRoute } from '@tanstack/react-router';
+import { games, leadsTo, root, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 
 export const practice = {
-  student: [
-    createRoute({
-      getParentRoute: () => student,
-      path: '/practice',
-      beforeLoad: () => {
-        throw redirect({ to: '/educational-games/practice' });
-      },
-    }),
-  ],
+  student: [createRoute(leadsTo(student, '/practice', '/educational-games/practice'))],
   games: [
     createRoute(screenAt(games, '/arena', () => import('./screens/arena.tsx'), 'ArenaScreen')),
     createRoute({
@@ -21,15 +13,7 @@ export const practice = {
         search.start === true ? { start: true } : {},
     }),
   ],
-  papers: [
-    createRoute({
-      getParentRoute: () => root,
-      path: '/games/practice',
-      beforeLoad: () => {
-        throw redirect({ to: '/educational-games/practice' });
-      },
-    }),
-  ],
+  papers: [createRoute(leadsTo(root, '/games/practice', '/educational-games/practice'))],
   live: [
     { key: ['student', 'arena'], on: ['practice', 'contests'] },
     { key: ['student', 'practice'], on: ['contests', 'races', 'duels'] },

@@ -1,7 +1,7 @@
-import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, notFound } from '@tanstack/react-router';
 import { isGrade } from '#domain/roster/grades';
 import { nav } from '#strings/questions/nav';
-import { admin, games, root, screenAt } from '#web/app/parents.ts';
+import { admin, games, leadsTo, root, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { questionsSearch } from './admin-search.ts';
 import { hardestSearch, sheetSearch } from './own-search.ts';
@@ -21,13 +21,7 @@ export const questions = {
     }),
   ],
   papers: [
-    createRoute({
-      getParentRoute: () => root,
-      path: '/games/difficult-test',
-      beforeLoad: () => {
-        throw redirect({ to: '/educational-games/difficult-test' });
-      },
-    }),
+    createRoute(leadsTo(root, '/games/difficult-test', '/educational-games/difficult-test')),
     createRoute({
       ...screenAt(root, '/games/print/$grade', () => import('./screens/question-sheet.tsx'), 'QuestionSheet'),
       validateSearch: sheetSearch,
