@@ -93,7 +93,7 @@ test('saving up: one coin short, earned, bought, and handed out by the teacher b
   const staff = await desk.newPage();
   await loginAs(staff, teacher);
   await staff.goto('/admin/store');
-  const asked = staff.getByRole('listitem').filter({ hasText: freshStudent.name });
+  const asked = staff.getByRole('row').filter({ hasText: freshStudent.name });
   await asked.getByRole('button', { name: /^موافقة/u }).click();
   await expect(order.getByRole('listitem').filter({ hasText: 'وافق معلّمك' })).toContainText('الآن');
   await expect(order.getByRole('button', { name: /^إلغاء طلب/u })).toHaveCount(0);
