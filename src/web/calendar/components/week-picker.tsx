@@ -16,13 +16,7 @@ export const weekShown = (weeks: readonly ShownWeek[], chosen: string | undefine
 /** A week of holiday goes by what it is called. */
 const nameOf = (week: ShownWeek): string => (week.kind === 'holiday' && week.exceptions[0]?.name) || weekName(week);
 
-interface WeekPickerProps {
-  weeks: readonly ShownWeek[];
-  week: ShownWeek;
-  today: string;
-}
-
-export const WeekPicker = ({ weeks, week, today }: WeekPickerProps) => {
+export const WeekPicker = ({ weeks, week, today }: { weeks: readonly ShownWeek[]; week: ShownWeek; today: string }) => {
   const set = useAddress();
   const at = weeks.indexOf(week);
   const names = new Map(weeks.map((each) => [each.start, nameOf(each)]));

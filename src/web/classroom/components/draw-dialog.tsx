@@ -40,12 +40,7 @@ const turn = (room: Room): readonly ClassPupil[] => {
   return [...(prefersStill() ? [] : Array.from({ length: STEPS }, any)), winner];
 };
 
-interface WheelProps {
-  faces: readonly ClassPupil[];
-  onArrived: (winner: ClassPupil) => void;
-}
-
-const Wheel = ({ faces, onArrived }: WheelProps) => {
+const Wheel = ({ faces, onArrived }: { faces: readonly ClassPupil[]; onArrived: (winner: ClassPupil) => void }) => {
   const [step, setStep] = useState(0);
   const [isOver, setOver] = useState(false);
   const shown = faces[step];

@@ -74,12 +74,7 @@ const Before = ({ room }: { room: Room }) => {
   );
 };
 
-interface AfterProps {
-  room: Room;
-  written: ClassWritten;
-}
-
-const After = ({ room: { nameOf, pupils, lesson }, written }: AfterProps) => (
+const After = ({ room: { nameOf, pupils, lesson }, written }: { room: Room; written: ClassWritten }) => (
   <>
     <Counts pupils={written.pupils} total={pupils.length} />
     <ul className="my-4 grid gap-2 font-extrabold">

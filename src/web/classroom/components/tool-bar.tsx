@@ -120,13 +120,8 @@ export const ToolBar = ({ room }: { room: Room }) => (
   </div>
 );
 
-interface EndedBarProps {
-  room: Room;
-  onSummary: () => void;
-}
-
 /** When the lesson is over: what it wrote, and a way to put it right. */
-export const EndedBar = ({ room, onSummary }: EndedBarProps) => (
+export const EndedBar = ({ room, onSummary }: { room: Room; onSummary: () => void }) => (
   <div
     ref={atFoot}
     className="bar-at-thumb flex gap-2 rounded-t-card border-t border-line bg-card px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-card"

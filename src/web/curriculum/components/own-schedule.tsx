@@ -8,12 +8,6 @@ import { useMarkLesson } from '../own-marking.ts';
 import { type OwnLesson, type ScheduleLine, scheduleOf, type Term } from '../schedule.ts';
 import { Week } from './own-week.tsx';
 
-interface ScheduleProps {
-  term: Term;
-  lessons: readonly OwnLesson[];
-  today: string;
-}
-
 interface LinesProps {
   lines: readonly ScheduleLine[];
   term: Term;
@@ -40,7 +34,7 @@ const Lines = ({ lines, ...rest }: LinesProps) => (
 );
 
 /** The term from now on: a card for each week, a line for what lies between. What is past is folded above. */
-export const Schedule = ({ term, lessons, today }: ScheduleProps) => {
+export const Schedule = ({ term, lessons, today }: { term: Term; lessons: readonly OwnLesson[]; today: string }) => {
   const press = useMarkLesson();
   const isSelf = useIsSelf();
   const [said, setSaid] = useState('');

@@ -8,14 +8,8 @@ import type { Board, OwnStanding } from '#wire/glory';
 import { VALUE_INK } from '../value-ink.ts';
 import { PlaceBadge } from './place-badge.tsx';
 
-interface CardProps {
-  title: string;
-  note: string;
-  children: ReactNode;
-}
-
 /** No landmark: the same boards stand in every period. */
-export const BoardFrame = ({ title, note, children }: CardProps) => (
+export const BoardFrame = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <article
     aria-label={title}
     className="grid grid-cols-1 content-start gap-3 rounded-card bg-card p-4 shadow-card sm:p-5"

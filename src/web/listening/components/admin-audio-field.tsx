@@ -61,14 +61,8 @@ const LinkField = ({ link, onChange, onBring }: LinkProps) => {
   );
 };
 
-interface UnsentProps {
-  file: File;
-  onAgain: () => void;
-  onDiscard: () => void;
-}
-
 /** What was chosen or spoken and has not arrived: a lost network takes nobody's recording away. */
-const Unsent = ({ file, onAgain, onDiscard }: UnsentProps) => {
+const Unsent = ({ file, onAgain, onDiscard }: { file: File; onAgain: () => void; onDiscard: () => void }) => {
   const address = useFileAddress(file);
   return (
     <div className="grid gap-3 rounded-3xl border border-line bg-paper p-3">
@@ -182,13 +176,7 @@ const Ways = ({ recitation: { draft, change }, onBrought }: WaysProps) => {
   );
 };
 
-interface PresentProps {
-  audio: Audio;
-  durationMs: number | null;
-  sound: Sound;
-}
-
-const Present = ({ audio, durationMs, sound }: PresentProps) => (
+const Present = ({ audio, durationMs, sound }: { audio: Audio; durationMs: number | null; sound: Sound }) => (
   <div className="grid grid-cols-1 gap-3 rounded-3xl bg-paper p-3">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <Badge tone="good">{sourceNames[audio.source]}</Badge>

@@ -6,12 +6,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Reciter } from '#wire/listening';
 import { useAddReciter } from '../admin-mutations.ts';
 
-interface NewReciterProps {
-  onAdded: (reciter: Reciter) => void;
-  onClose: () => void;
-}
-
-export const NewReciter = ({ onAdded, onClose }: NewReciterProps) => {
+export const NewReciter = ({ onAdded, onClose }: { onAdded: (reciter: Reciter) => void; onClose: () => void }) => {
   const add = useAddReciter(onAdded);
   return (
     <FormDialog

@@ -18,13 +18,8 @@ const Chosen = ({ choice: { option, times, isRight, isOffered }, of }: { choice:
   </li>
 );
 
-interface ChoicesDialogProps {
-  question: ListedQuestion;
-  onClose: () => void;
-}
-
 /** What pupils answered to a question: where many chose the same wrong option, that is what to teach again. */
-export const ChoicesDialog = ({ question, onClose }: ChoicesDialogProps) => (
+export const ChoicesDialog = ({ question, onClose }: { question: ListedQuestion; onClose: () => void }) => (
   <Dialog title={texts.title(question.number)} onClose={onClose}>
     <div className="grid gap-4">
       <p className="text-lg leading-snug font-black">{questionText(question.text)}</p>

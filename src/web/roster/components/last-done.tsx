@@ -1,13 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 
-interface LastDoneProps {
-  told: string;
-  undo: string;
-  onUndo: () => void;
-}
-
 /** Above the work itself: whoever comes to undo finds it, and nobody does the same twice without knowing. */
-export const LastDone = ({ told, undo, onUndo }: LastDoneProps) => (
+export const LastDone = ({ told, undo, onUndo }: { told: string; undo: string; onUndo: () => void }) => (
   <div className="mb-4 grid grid-cols-1 gap-2 rounded-2xl bg-gold-soft px-4 py-3 text-gold-ink">
     <p className="font-extrabold">{told}</p>
     <Button look="plain" size="small" icon="history" onClick={onUndo} className="justify-self-start">

@@ -21,12 +21,7 @@ export const found = (pupils: readonly Student[], typed: string): Student[] => {
   return [...pupils.filter(begins), ...pupils.filter((pupil) => !begins(pupil) && isMeant(pupil))];
 };
 
-interface PupilListProps {
-  pupils: readonly Student[];
-  onChoose: (id: number) => void;
-}
-
-const PupilList = ({ pupils, onChoose }: PupilListProps) => (
+const PupilList = ({ pupils, onChoose }: { pupils: readonly Student[]; onChoose: (id: number) => void }) => (
   <ul className="grid gap-1">
     {pupils.map(({ id, name, grade }) => (
       <li key={id}>
