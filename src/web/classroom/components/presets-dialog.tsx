@@ -22,25 +22,23 @@ const draftOf = ({ presets }: Presets): { lines: readonly Line[] } => ({
 
 /** What can be said with one tap, in the words of this school. */
 export const PresetsDialog = ({ presets, onClose }: { presets: Presets; onClose: () => void }) => {
-  const { seen, draft, change, follow } = useSeenDraft(presets, draftOf);
+  const form = useSeenDraft(presets, draftOf);
   const save = useSavePresets();
-  const { lines } = draft;
-  const put = (next: readonly Line[]) => change({ lines: next });
+  const { version } = form.seen;
+  const { lines } = form.draft;
+  const put = (next: readonly Line[]) => form.change({ lines: next });
   const add = (kind: PresetKind) =>
     put([...lines, { id: 1 + Math.max(-1, ...lines.map(({ id }) => id)), kind, text: '' }]);
   const send = () => {
     const said = lines.filter(({ text }) => text.trim() !== '').map(({ kind, text }) => ({ kind, text }));
-    save.mutate({ version: seen.version, presets: said }, { onSuccess: onClose });
+    save.mutate({ version, presets: said }, { onSuccess: onClose });
   };
   return (
     <SetupDialog
       texts={texts}
       action={save}
-      news={{
-        isNews: presets.version !== seen.version,
-        onTake: () => follow(presets),
-        onKeep: () => follow(presets, draft),
-      }}
+      form={form}
+      news={presets.version === version ? null : presets}
       onSubmit={send}
       onClose={onClose}
     >

@@ -17,12 +17,13 @@ const swapped = (order: readonly number[], a: number, b: number): number[] =>
 export const SeatsDialog = ({ room, onClose }: { room: Room; onClose: () => void }) => {
   const { pupils, grade, seats } = room.lesson;
   const draftOf = (now: ClassLesson['seats']) => ({ width: now.width, order: seated(pupils, now).map(({ id }) => id) });
-  const { seen, draft, change, follow } = useSeenDraft(seats, draftOf);
+  const form = useSeenDraft(seats, draftOf);
   const save = useSaveSeats(grade);
   const [held, setHeld] = useState<number | null>(null);
-  const { width, order } = draft;
+  const { version } = form.seen;
+  const { width, order } = form.draft;
   const press = (id: number) => {
-    if (held !== null && held !== id) change({ order: swapped(order, held, id) });
+    if (held !== null && held !== id) form.change({ order: swapped(order, held, id) });
     setHeld(held === null ? id : null);
   };
   const step = (icon: 'plus' | 'minus', label: string, by: 1 | -1) => (
@@ -30,7 +31,7 @@ export const SeatsDialog = ({ room, onClose }: { room: Room; onClose: () => void
       icon={icon}
       label={label}
       disabled={width + by < SEATS_WIDTH_MIN || width + by > SEATS_WIDTH_MAX}
-      onClick={() => change({ width: width + by })}
+      onClick={() => form.change({ width: width + by })}
       className="border border-line"
     />
   );
@@ -38,12 +39,9 @@ export const SeatsDialog = ({ room, onClose }: { room: Room; onClose: () => void
     <SetupDialog
       texts={texts}
       action={save}
-      news={{
-        isNews: seats.version !== seen.version,
-        onTake: () => follow(seats),
-        onKeep: () => follow(seats, draft),
-      }}
-      onSubmit={() => save.mutate({ version: seen.version, width, order }, { onSuccess: onClose })}
+      form={form}
+      news={seats.version === version ? null : seats}
+      onSubmit={() => save.mutate({ version, width, order }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p className="text-muted">{texts.body}</p>

@@ -8,10 +8,10 @@ import { curriculumPage, planForm as texts } from '#strings/curriculum/staff';
 import { strandNames } from '#strings/curriculum/words';
 import { formatNumber } from '#strings/plural';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { SelectField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Curriculum } from '#wire/curriculum';
 import { useEditPlan } from '../mutations.ts';
 import {
@@ -127,20 +127,6 @@ const CourseLessons = ({ course, title, lessons, places, week, onChange }: Cours
   );
 };
 
-const Changed = ({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) => (
-  <Alert>
-    {texts.changed}
-    <span className="mt-2 flex flex-wrap gap-2">
-      <Button look="plain" size="small" onClick={onTake}>
-        {texts.take}
-      </Button>
-      <Button look="plain" size="small" onClick={onKeep}>
-        {texts.keep}
-      </Button>
-    </span>
-  </Alert>
-);
-
 interface WeekDialogProps {
   curriculum: Curriculum;
   week: number;
@@ -172,7 +158,7 @@ export const WeekDialog = ({ curriculum, week, onClose }: WeekDialogProps) => {
       wide
     >
       {curriculum.version !== seen.version && !edit.isPending && (
-        <Changed onTake={() => goOn()} onKeep={() => goOn(draft)} />
+        <Notice urgent text={texts.changed} actions={{ [texts.take]: () => goOn(), [texts.keep]: () => goOn(draft) }} />
       )}
       {COURSES.map((course) => (
         <CourseLessons

@@ -65,26 +65,24 @@ const LineFields = ({ line, place, onChange, onRemove }: LineFieldsProps) => (
 
 /** What can be given by one tap, in the words of this school. */
 export const PresetsDialog = ({ presets, onClose }: { presets: readonly GiftPresetRow[]; onClose: () => void }) => {
-  const { seen, draft, change, follow } = useSeenDraft(presets, draftOf);
+  const form = useSeenDraft(presets, draftOf);
   const save = useSavePresets();
-  const { lines } = draft;
-  const put = (next: readonly Line[]) => change({ lines: next });
+  const { lines } = form.draft;
+  const seen = form.seen.map(({ id }) => id);
+  const put = (next: readonly Line[]) => form.change({ lines: next });
   const key = 1 + Math.max(0, ...lines.map((line) => line.key));
   const send = () => {
     const wanted = lines
       .filter(({ title, amount }) => title.trim() !== '' || amount !== null)
       .map(({ id, type, amount, title }) => ({ id, type, amount: amount ?? 0, title: title.trim() }));
-    save.mutate({ seen: seen.map(({ id }) => id), presets: wanted }, { onSuccess: onClose });
+    save.mutate({ seen, presets: wanted }, { onSuccess: onClose });
   };
   return (
     <SetupDialog
       texts={texts}
       action={save}
-      news={{
-        isNews: String(presets.map(({ id }) => id)) !== String(seen.map(({ id }) => id)),
-        onTake: () => follow(presets),
-        onKeep: () => follow(presets, draft),
-      }}
+      form={form}
+      news={String(presets.map(({ id }) => id)) === String(seen) ? null : presets}
       onSubmit={send}
       onClose={onClose}
     >
