@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Slot } from '#domain/calendar/terms';
+import { COURSES, type Course } from '#domain/calendar/courses';
+import type { Slot, TermPlan } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 import { termForm, timetablePage as texts } from '#strings/calendar/staff';
 import { periodName, periodTimes, timetableWords } from '#strings/calendar/week';
@@ -10,6 +11,8 @@ import { messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { atFoot } from '#web/ui/foot.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import type { SchoolTerm } from '#wire/calendar';
@@ -17,9 +20,54 @@ import { useChangeTerm } from '../mutations.ts';
 import { fieldsOf } from '../term-draft.ts';
 import { useTermDraft } from '../use-term-draft.ts';
 import { Lesson } from './lesson.tsx';
-import { type Place, SlotDialog } from './slot-dialog.tsx';
 import { TermNews } from './term-news.tsx';
 import { WeekTable } from './week-table.tsx';
+
+type Place = Pick<Slot, 'weekday' | 'period'>;
+
+const NONE = 'none';
+
+/** As the server keeps them, so that what is put back is no change. */
+const inOrder = (a: Slot, b: Slot): number => a.weekday - b.weekday || a.period - b.period || a.grade - b.grade;
+
+interface SlotDialogProps {
+  place: Place;
+  slots: TermPlan['slots'];
+  grades: readonly Grade[];
+  onChange: (slots: Slot[]) => void;
+  onClose: () => void;
+}
+
+/** What each grade has in one period of a day. Nothing is sent from here: the table shows it first. */
+const SlotDialog = ({ place: { weekday, period }, slots, grades, onChange, onClose }: SlotDialogProps) => {
+  const isHere = (slot: Slot, grade: Grade) =>
+    slot.weekday === weekday && slot.period === period && slot.grade === grade;
+  const put = (grade: Grade, course: Course | typeof NONE) => {
+    const others = slots.filter((slot) => !isHere(slot, grade));
+    onChange(course === NONE ? others : [...others, { weekday, period, grade, course }].toSorted(inOrder));
+  };
+  return (
+    <Dialog wide title={[formatWeekday(weekday), periodName(period)].join(COMMA)} onClose={onClose}>
+      <div className="grid gap-4">
+        {grades.map((grade) => (
+          <Choice
+            key={grade}
+            legend={gradeNames[grade]}
+            options={[
+              { value: NONE, label: texts.noCourse },
+              ...COURSES.map((course) => ({ value: course, label: courseName(course, grade) })),
+            ]}
+            value={slots.find((slot) => isHere(slot, grade))?.course ?? NONE}
+            onChange={(course) => put(grade, course)}
+          />
+        ))}
+        <Button look="gold" onClick={onClose} className="justify-self-end">
+          {texts.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
 
 const lessonsAt = (slots: readonly Slot[], { weekday, period }: Place): Slot[] =>
   slots.filter((slot) => slot.weekday === weekday && slot.period === period);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { credentials, oldCardCount, regenerate, withoutCount } from '#strings/cards/staff';
+import type { Grade } from '#domain/roster/grades';
+import { bulk, credentials, oldCardCount, regenerate, withoutCount } from '#strings/cards/staff';
 import { formatDay, formatMoment } from '#strings/dates';
 import { countPupils, studentsPage } from '#strings/roster/staff';
 import { useGrade } from '#web/lib/grade.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { momentColumn } from '#web/ui/list/columns.tsx';
@@ -15,12 +16,59 @@ import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { Card, CredentialRow } from '#wire/cards';
-import { BulkActions } from '../components/bulk-actions.tsx';
 import { FreshCardDialog } from '../components/fresh-card-dialog.tsx';
 import { HiddenCode } from '../components/hidden-code.tsx';
-import { passwordToCopy, useCopy, useCreateCredentials, useEnterAsStudent } from '../mutations.ts';
-import { printOne } from '../print-window.ts';
+import { passwordToCopy, useCopy, useCreateCredentials, useCreateMissing, useEnterAsStudent } from '../mutations.ts';
+import { printGrade, printOne } from '../print-window.ts';
 import { credentialsQuery } from '../queries.ts';
+
+const PrintButton = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
+  <Button look="plain" icon="print" onClick={onClick} className="py-1 max-sm:px-2">
+    <span className="grid text-start leading-snug">
+      {label}
+      <span className="text-sm font-semibold text-muted">{hint}</span>
+    </span>
+  </Button>
+);
+
+interface BulkProps {
+  grade: Grade;
+  section: string | undefined;
+  rows: readonly CredentialRow[];
+}
+
+const BulkActions = ({ grade, section, rows }: BulkProps) => {
+  const createMissing = useCreateMissing();
+  const which = { grade, ...(section && { section }) };
+  const anyMissing = rows.some((row) => row.loginId === null);
+  return (
+    <>
+      {anyMissing && (
+        <Button
+          look="gold"
+          icon="plus"
+          busy={createMissing.isPending}
+          onClick={() => createMissing.mutate({ grade, section })}
+          className="max-sm:w-full"
+        >
+          {bulk.createMissing}
+        </Button>
+      )}
+      <div className="grid gap-2 max-sm:w-full max-sm:grid-cols-2 sm:flex">
+        <PrintButton
+          label={bulk.printSmall}
+          hint={bulk.printSmallHint}
+          onClick={() => printGrade({ format: 'small', ...which }, rows)}
+        />
+        <PrintButton
+          label={bulk.printDetailed}
+          hint={bulk.printDetailedHint}
+          onClick={() => printGrade({ format: 'detailed', ...which }, rows)}
+        />
+      </div>
+    </>
+  );
+};
 
 const standing = ({ loginId, hasOldCard }: CredentialRow): { words: string; isWell: boolean } => {
   if (loginId === null) return { words: credentials.hasNot, isWell: false };

@@ -1,27 +1,46 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { AUDIO_MAX_MS } from '#domain/listening/audio';
+import { AUDIO_MAX_MS, RECITER_NAME_MAX } from '#domain/listening/audio';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { fieldText } from '#strings/fields';
 import { audioField, leaveDraft, newReciter, recitationForm as texts } from '#strings/listening/staff';
 import { quranPage } from '#strings/quran/staff';
 import { useFirstFault } from '#web/lib/first-fault.ts';
-import { otherFaultOf } from '#web/lib/form-faults.ts';
+import { otherFaultOf, textOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Reciter } from '#wire/listening';
 import type { StaffText } from '#wire/quran';
 import { type DraftOfRecitation, faultOfTimes, useIsOfAnother } from '../admin-draft.ts';
-import { useSaveRecitation } from '../admin-mutations.ts';
+import { useAddReciter, useSaveRecitation } from '../admin-mutations.ts';
 import { recitationsQuery, recitersQuery } from '../admin-queries.ts';
 import { useSound } from '../admin-sound.ts';
 import { AudioField } from './admin-audio-field.tsx';
-import { NewReciter } from './admin-new-reciter.tsx';
 import { RecitationList } from './admin-recitation-list.tsx';
 import { TimesField } from './admin-times-field.tsx';
+
+const NewReciter = ({ onAdded, onClose }: { onAdded: (reciter: Reciter) => void; onClose: () => void }) => {
+  const add = useAddReciter(onAdded);
+  return (
+    <FormDialog
+      title={newReciter.title}
+      submit={newReciter.submit}
+      action={add}
+      fields={['name', 'displayName']}
+      onSubmit={(form) =>
+        add.mutate({ name: textOf(form, 'name'), displayName: textOf(form, 'displayName') }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    >
+      <TextField label={newReciter.name} name="name" maxLength={RECITER_NAME_MAX} autoComplete="off" />
+      <TextField label={newReciter.displayName} name="displayName" maxLength={RECITER_NAME_MAX} autoComplete="off" />
+    </FormDialog>
+  );
+};
 
 const CARD =
   'grid grid-cols-1 items-start gap-x-8 gap-y-6 rounded-card border border-line bg-card p-4 xl:grid-cols-2 xl:p-5';

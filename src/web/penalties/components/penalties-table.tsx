@@ -1,21 +1,69 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { INCIDENT_TYPES } from '#domain/penalties/incidents';
 import { PENALTY_STATUSES, type PenaltyStatus } from '#domain/penalties/penalty';
+import { WAY_BACK_DAYS_MAX, WAYS_BACK } from '#domain/penalties/ways-back';
 import { formatDay } from '#strings/dates';
-import { clearDialog, penaltiesTable as texts } from '#strings/penalties/staff';
+import { clearDialog, penaltiesTable as texts, waysBackForm } from '#strings/penalties/staff';
 import { penaltyStatusNames } from '#strings/penalties/words';
 import { listWords } from '#strings/widgets';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import type { StaffPenalty } from '#wire/penalties';
 import { penaltiesSearch } from '../admin-search.ts';
-import { useClearPenalty } from '../mutations.ts';
+import { useClearPenalty, useSetWaysBack } from '../mutations.ts';
 import { penaltiesQuery } from '../queries.ts';
 import { shareColumn } from './share-column.tsx';
-import { WaysBackButton } from './ways-back-form.tsx';
+
+const DAYS = Array.from({ length: WAY_BACK_DAYS_MAX + 1 }, (_, days) => days);
+
+type Days = Parameters<ReturnType<typeof useSetWaysBack>['mutate']>[0];
+
+const WaysBackDialog = ({ days, onClose }: { days: Days; onClose: () => void }) => {
+  const set = useSetWaysBack();
+  return (
+    <FormDialog
+      title={waysBackForm.title}
+      submit={waysBackForm.save}
+      action={set}
+      fields={WAYS_BACK}
+      onClose={onClose}
+      onSubmit={(form) =>
+        set.mutate({ review: Number(form.get('review')), drill: Number(form.get('drill')) }, { onSuccess: onClose })
+      }
+    >
+      <p className="text-muted">{waysBackForm.intro}</p>
+      {WAYS_BACK.map((way) => (
+        <SelectField key={way} name={way} label={waysBackForm[way]} defaultValue={days[way]}>
+          {DAYS.map((count) => (
+            <option key={count} value={count}>
+              {waysBackForm.days(count)}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </FormDialog>
+  );
+};
+
+/** How learning shortens a penalty: one press away from the list of them. */
+const WaysBackButton = ({ days }: { days: Days | undefined }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="plain" icon="history" disabled={!days} onClick={() => setOpen(true)}>
+        {waysBackForm.open}
+      </Button>
+      {isOpen && days && <WaysBackDialog days={days} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
 
 const TONES: Record<PenaltyStatus, Tone> = { active: 'bad', manual: 'good', auto: 'good', ended: 'plain' };
 

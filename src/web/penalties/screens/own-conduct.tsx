@@ -1,16 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatChildDay, formatDay } from '#strings/dates';
-import { ownConduct as texts } from '#strings/penalties/pupil';
+import { ownConduct as texts, waysBack } from '#strings/penalties/pupil';
+import { wayBackDays } from '#strings/penalties/words';
 import { percent } from '#strings/plural';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
-import type { OwnConduct as Conduct, ConductLog, Penalty } from '#wire/penalties';
+import type { OwnConduct as Conduct, ConductLog, OwnWayBack, Penalty } from '#wire/penalties';
 import { ConductBar, KIND_COLORS } from '../components/conduct-bar.tsx';
 import { Summit } from '../components/summit.tsx';
-import { WaysBack } from '../components/ways-back.tsx';
 import { ownConductQuery } from '../queries.ts';
+
+const PLACES = { review: '/educational-games/practice', drill: '/student/drill' } as const;
+
+/** What the pupil can do about a penalty, beside it. */
+const WaysBack = ({ ways }: { ways: readonly OwnWayBack[] }) => (
+  <section aria-labelledby="ways-back" className="rounded-card bg-card p-5 shadow-card">
+    <h2 id="ways-back" className="text-xl font-black">
+      {waysBack.title}
+    </h2>
+    <p className="text-muted">{waysBack.intro}</p>
+    <ul className="mt-2 divide-y divide-line">
+      {ways.map(({ way, days, isTaken }) => (
+        <li key={way} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <span className="min-w-0 flex-1 basis-52">
+            <span className="block leading-snug font-extrabold">{waysBack.todo[way]}</span>
+            <span className="text-muted">{wayBackDays(days)}</span>
+          </span>
+          {isTaken ? (
+            <span className="flex items-center gap-2 font-extrabold text-emerald">
+              <Icon name="check" className="size-6" />
+              {waysBack.taken}
+            </span>
+          ) : (
+            <ButtonLink look="gold" to={PLACES[way]}>
+              {waysBack.go[way]}
+            </ButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 const saying = ({ minutesLate, behaviorType }: ConductLog): string => {
   if (minutesLate !== null) return texts.late(minutesLate);

@@ -3,19 +3,70 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { errorTexts } from '#strings/errors';
 import { ownPhoto as texts } from '#strings/photos/pupil';
 import { useIsSelf } from '#web/access/queries.ts';
-import { messageOf } from '#web/lib/api.ts';
+import { ApiError, messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import type { OwnPhoto } from '#wire/photos';
-import { loadPicture, type Picture } from '../load-picture.ts';
-import { useTakeBack } from '../mutations.ts';
+import { wholePicture } from '../crop.ts';
+import { cutPicture, loadPicture, type Picture } from '../load-picture.ts';
+import { useSendPhoto, useTakeBack } from '../mutations.ts';
 import { ownPhotoQuery } from '../queries.ts';
 import { Avatar } from './avatar.tsx';
-import { SendPhoto } from './send-photo.tsx';
+import { Cropper, CropView } from './cropper.tsx';
+
+/** The specification's sentence with the status, and the reason in words a child can read. */
+const Fault = ({ error }: { error: unknown }) => {
+  const isAnswered = error instanceof ApiError && error.status > 0 && error.code !== 'photo_request_failed';
+  return (
+    <Alert>
+      {isAnswered && (
+        <span dir="ltr" className="block text-sm">
+          {texts.uploadFailed(error.status)}
+        </span>
+      )}
+      <span dir="auto" className="block">
+        {messageOf(error)}
+      </span>
+    </Alert>
+  );
+};
+
+/** From a chosen picture to a sent photo: crop, look, send. */
+const SendPhoto = ({ picture, onEnd }: { picture: Picture; onEnd: () => void }) => {
+  const [crop, setCrop] = useState(() => wholePicture(picture));
+  const upload = useSendPhoto();
+  const send = async () => upload.send(await cutPicture(picture, crop), { onSuccess: onEnd });
+  if (upload.sending)
+    return (
+      <div className="grid gap-4">
+        <CropView picture={picture} crop={crop} className="mx-auto w-40 rounded-full border-4 border-gold" />
+        <UploadProgress name={texts.yours} share={upload.share} onCancel={upload.cancel} />
+      </div>
+    );
+  return (
+    <div className="grid gap-4">
+      <div>
+        <h3 className="text-xl font-black">{texts.crop}</h3>
+        <p className="text-sm text-muted">{texts.cropHint}</p>
+      </div>
+      <Cropper picture={picture} crop={crop} onCrop={setCrop} />
+      {upload.fault && <Fault error={upload.fault} />}
+      <div className="flex gap-3">
+        <Button look="gold" size="large" icon="check" onClick={() => void send()} className="flex-1">
+          {texts.send}
+        </Button>
+        <Button look="plain" size="large" onClick={onEnd}>
+          {texts.another}
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 const Note = ({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) => (
   <div className="grid justify-items-center gap-1 rounded-3xl bg-gold-soft p-4 text-center text-gold-ink">

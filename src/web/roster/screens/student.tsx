@@ -1,18 +1,73 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { formatLongDay, formatTime } from '#strings/dates';
 import { partNames, pupilPage as texts } from '#strings/roster/pupil-page';
 import { studentsPage } from '#strings/roster/staff';
 import { ApiError } from '#web/lib/api.ts';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { Peaks } from '#web/ui/peaks.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import type { PupilPage } from '#wire/roster';
+import type { PupilPage, Timeline } from '#wire/roster';
 import { PupilActions } from '../components/pupil-actions.tsx';
 import { PARTS } from '../components/pupil-parts.ts';
-import { PupilTimeline } from '../components/pupil-timeline.tsx';
-import { pupilQuery } from '../queries.ts';
+import { pupilQuery, timelineQuery } from '../queries.ts';
+
+type Entry = Timeline['entries'][number];
+
+const byDay = (entries: readonly Entry[]): [day: string, Entry[]][] => {
+  const days = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const day = formatLongDay(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
+};
+
+const Line = ({ entry }: { entry: Entry }) => (
+  <li className="flex gap-3 py-2">
+    <span className={`grid size-9 shrink-0 place-items-center rounded-full ${PARTS[entry.kind].tone}`}>
+      <Icon name={PARTS[entry.kind].icon} className="size-5" />
+    </span>
+    <span className="grid min-w-0 flex-1 leading-snug">
+      <span dir="auto" className="line-clamp-3 text-start font-extrabold break-words">
+        {entry.text}
+      </span>
+      {entry.note && <span className="text-sm break-words text-muted">{entry.note}</span>}
+    </span>
+    <time dateTime={entry.at} className="shrink-0 text-sm text-muted">
+      {formatTime(entry.at)}
+    </time>
+  </li>
+);
+
+/** What happened, newest first: the first part came with the page. */
+const PupilTimeline = ({ page }: { page: PupilPage }) => {
+  const query = useInfiniteQuery(timelineQuery(page));
+  const entries = query.data.pages.flatMap((part) => part.entries);
+  return (
+    <section aria-labelledby="timeline" className="grid grid-cols-1 content-start gap-3 max-lg:order-2">
+      <h2 id="timeline" className="text-xl font-black">
+        {texts.timeline}
+      </h2>
+      {entries.length === 0 && <EmptyState icon="history" title={texts.nothing} body={texts.nothingBody} />}
+      {byDay(entries).map(([day, happened]) => (
+        <div key={day} className="rounded-3xl border border-line bg-card px-4 py-2">
+          <h3 className="pt-1 text-sm font-extrabold text-muted">{day}</h3>
+          <ol className="divide-y divide-line">
+            {happened.map((entry, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what happened stays where it stands, and has no number of its own
+              <Line key={`${entry.at} ${place}`} entry={entry} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      <MoreButton query={query}>{texts.more}</MoreButton>
+    </section>
+  );
+};
 
 const Face = ({ page: { photo, student } }: { page: PupilPage }) => {
   const shape = 'size-20 shrink-0 rounded-full border-4 border-white/70 sm:size-24';

@@ -1,26 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
+import { SCHOOL_NAME_LENGTH } from '#domain/staff/setup';
 import { ownFactor } from '#strings/access/second-factor';
 import { termCard } from '#strings/calendar/staff';
 import { checklistEditor } from '#strings/dashboard/staff';
-import { ownPassword, ownSessions, schoolName, settingsPage } from '#strings/staff/settings';
+import { ownPassword, ownSessions, schoolName, settingsPage, schoolName as texts } from '#strings/staff/settings';
 import { termsAudio } from '#strings/terms/staff';
 import { sessionQuery, useIsAdmin } from '#web/access/queries.ts';
 import { SettingsTerm } from '#web/calendar/components/settings-term.tsx';
+import { setupQuery } from '#web/dashboard/admin-setup.ts';
 import { ChecklistEditor } from '#web/dashboard/components/checklist-editor.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { TermsAudioCard } from '#web/terms/components/terms-audio-card.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/field.tsx';
+import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
 import { OwnFactor } from '../components/own-factor.tsx';
 import { OwnSessions } from '../components/own-sessions.tsx';
-import { SchoolName } from '../components/school-name.tsx';
-import { useChangeOwnPassword } from '../mutations.ts';
+import { useChangeOwnPassword, useRenameSchool } from '../mutations.ts';
+
+const NameForm = ({ named }: { named: string }) => {
+  const rename = useRenameSchool();
+  const [school, setSchool] = useState(named);
+  const other = otherFaultOf(rename.error, ['school']);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    rename.mutate(school);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <TextField
+        label={texts.name}
+        error={faultsOf(rename.error).school}
+        value={school}
+        onChange={(event) => setSchool(event.target.value)}
+        maxLength={SCHOOL_NAME_LENGTH}
+        autoComplete="organization"
+      />
+      {other && <Alert>{other}</Alert>}
+      <Button type="submit" look="gold" busy={rename.isPending} className="justify-self-start">
+        {texts.save}
+      </Button>
+    </form>
+  );
+};
+
+const SchoolName = () => (
+  <Loaded query={useQuery(setupQuery)} skeleton={<Bones look="h-12" times={2} />}>
+    {(setup) => {
+      const named = setup?.school ?? '';
+      return <NameForm key={named} named={named} />;
+    }}
+  </Loaded>
+);
 
 const hintFor = (typed: string): string =>
   typed === '' ? ownPassword.hint : ownPassword.lettersLeft(Math.max(0, STAFF_PASSWORD_MIN_LENGTH - typed.length));

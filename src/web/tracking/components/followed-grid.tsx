@@ -1,10 +1,26 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { HIGHLIGHT_MS } from '#domain/tracking/hearings';
+import { prefersStill } from '#web/lib/motion.ts';
 import { WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { Passage } from '#wire/quran';
 import type { LastMark, TrackedWord } from '#wire/tracking';
-import { useFollowed } from '../use-followed.ts';
+import { cellAt } from '../cells.ts';
 import { gridWords, WordGrid } from './word-grid.tsx';
 import '../mirror.css';
+
+/** The word under the teacher's finger: brought into view, and lit for a moment. */
+const useFollowed = (last: LastMark | null): number | null => {
+  const { id, position } = last ?? {};
+  /** The mark whose moment is over. */
+  const [faded, setFaded] = useState<number | undefined>();
+  useEffect(() => {
+    if (id === undefined || position === undefined) return;
+    cellAt(position)?.scrollIntoView({ block: 'nearest', behavior: prefersStill() ? 'instant' : 'smooth' });
+    const timer = setTimeout(() => setFaded(id), HIGHLIGHT_MS);
+    return () => clearTimeout(timer);
+  }, [id, position]);
+  return last && last.id !== faded ? last.position : null;
+};
 
 interface FollowedGridProps {
   passage: Passage;

@@ -1,15 +1,81 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { marking as texts } from '#strings/tracking/staff';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { atFoot } from '#web/ui/foot.ts';
 import type { Tracked } from '#wire/tracking';
+import { useFinishReading, useStartReading, useStopReading } from '../mutations.ts';
 import { useDesk } from '../use-desk.ts';
 import { ActionBar } from './action-bar.tsx';
-import { DeskHead } from './desk-head.tsx';
-import { ReadingButtons } from './reading-buttons.tsx';
 import { gridWords, WordGrid } from './word-grid.tsx';
 import { WordStory } from './word-story.tsx';
+
+/** Begins a reading, and ends it. */
+const ReadingButtons = ({ page: { hearing, hearings, pupil, text } }: { page: Tracked }) => {
+  const [start, finish, stop] = [useStartReading(), useFinishReading(), useStopReading()];
+  return hearing ? (
+    <>
+      <Button
+        look="gold"
+        size="small"
+        className="min-h-11"
+        busy={finish.isPending}
+        onClick={() => finish.mutate(hearing.id)}
+      >
+        {texts.finish}
+      </Button>
+      <Button
+        look="plain"
+        size="small"
+        className="min-h-11"
+        busy={stop.isPending}
+        onClick={() => stop.mutate(hearing.id)}
+      >
+        {texts.stop}
+      </Button>
+    </>
+  ) : (
+    <Button
+      look="gold"
+      icon="play"
+      busy={start.isPending}
+      onClick={() => start.mutate({ studentId: pupil.id, textId: text.id })}
+    >
+      {hearings.length > 0 ? texts.again : texts.start}
+    </Button>
+  );
+};
+
+interface DeskHeadProps {
+  page: Tracked;
+  mistakes: number;
+  onPaused: (position: number) => void;
+  children: ReactNode;
+}
+
+/** Who reads what, and how it goes beside last time. */
+const DeskHead = ({ page, mistakes, onPaused, children }: DeskHeadProps) => {
+  const { hearing, pupil, text, reading } = page;
+  const { pausedAt } = reading;
+  const before = page.hearings.find(({ id }) => id !== hearing?.id);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h2 id="heard-pupil" className="text-2xl font-black">
+        {pupil.name}
+      </h2>
+      <Badge tone="good">{text.title}</Badge>
+      {hearing && <Badge tone={mistakes > 0 ? 'bad' : 'good'}>{texts.mistakes(mistakes)}</Badge>}
+      {before && <Badge tone="wait">{texts.lastMistakes(before.mistakes)}</Badge>}
+      {children}
+      {pausedAt !== null && (
+        <Button look="plain" size="small" onClick={() => onPaused(pausedAt)}>
+          {texts.pausedAt}
+        </Button>
+      )}
+    </div>
+  );
+};
 
 /** Where the pupil goes on: the pause that stands, or the last word of a reading that did not come to the end. */
 const placeToGoOn = ({ reading, hearings: [last] }: Tracked): number | null => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ownHeat } from '#domain/tracking/heat';
 import { formatMoment } from '#strings/dates';
 import { historyTools, ownHeatTexts, pastHearing } from '#strings/tracking/history';
 import { drilledAndHeld, hearings as texts } from '#strings/tracking/staff';
@@ -6,11 +7,27 @@ import { mistakeCount } from '#strings/tracking/words';
 import { addressOf } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
 import type { Hearing, Tracked } from '#wire/tracking';
+import { HeatGrid } from './heat-grid.tsx';
 import { PastHearing } from './past-hearing.tsx';
-import { PupilHeat } from './pupil-heat.tsx';
+
+/** One pupil's mistakes over all hearings of a text. */
+const PupilHeat = ({ page, onClose }: { page: Tracked; onClose: () => void }) => {
+  const mistakes = new Map(page.words.map((word) => [word.position, word.incorrectAttempts]));
+  const heatOf = (position: number) => {
+    const count = mistakes.get(position) ?? 0;
+    return { heat: ownHeat(count), count, say: mistakeCount(count) };
+  };
+  return (
+    <Dialog wide title={ownHeatTexts.title(page.pupil.name)} onClose={onClose}>
+      <p className="mb-4 text-muted">{ownHeatTexts.intro}</p>
+      <HeatGrid passage={page.passage} heatOf={heatOf} legend={ownHeatTexts.legend} degrees={ownHeatTexts.degrees} />
+    </Dialog>
+  );
+};
 
 const TONES = { open: 'wait', finished: 'good', stopped: 'plain' } as const;
 

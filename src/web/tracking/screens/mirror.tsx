@@ -1,19 +1,47 @@
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { mirrorScreen as texts } from '#strings/tracking/mirror';
 import { useGrade } from '#web/lib/grade.ts';
 import { useIsLive } from '#web/lib/live.ts';
+import { prefersStill } from '#web/lib/motion.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import { quranFontQuery } from '#web/ui/quran/font.ts';
-import { PassageBones } from '#web/ui/quran/passage.tsx';
+import { Passage, PassageBones, WithQuranFont } from '#web/ui/quran/passage.tsx';
+import { ayahOf, versesOf } from '#web/ui/quran/verses-in-view.ts';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
+import type { Passage as PassageOfSurah } from '#wire/quran';
 import type { Mirror as Mirrored } from '#wire/tracking';
 import { CutLine } from '../components/cut-line.tsx';
 import { FollowedGrid } from '../components/followed-grid.tsx';
-import { FollowedVerse } from '../components/followed-verse.tsx';
 import { mirrorQuery } from '../queries.ts';
+import '../mirror.css';
+
+interface FollowedVerseProps {
+  passage: PassageOfSurah;
+  ayah: number;
+}
+
+const Followed = ({ passage, ayah }: FollowedVerseProps) => {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const verse = page.current && versesOf(page.current).find((each) => ayahOf(each) === ayah);
+    if (!verse) return;
+    // Attributes alone: not a letter of the text is touched, and no verse is drawn anew.
+    verse.setAttribute('aria-current', 'true');
+    verse.scrollIntoView({ block: 'nearest', behavior: prefersStill() ? 'instant' : 'smooth' });
+    return () => verse.removeAttribute('aria-current');
+  }, [ayah]);
+  return (
+    <div ref={page} className="followed">
+      <Passage passage={passage} hasNoHead />
+    </div>
+  );
+};
+
+/** The text with the verse that is being recited lit. Of its words nothing is said. */
+const FollowedVerse = (props: FollowedVerseProps) => <WithQuranFont>{() => <Followed {...props} />}</WithQuranFont>;
 
 const ASK_MS = 5000;
 
