@@ -95,7 +95,7 @@ test('a teacher sees which wrong option was chosen, and prints what the race ask
   );
   await page.goto('/games/print/4?use=race');
   await page.keyboard.press('Escape');
-  await expect(page.locator('.question-sheet-item')).toHaveCount(questions.length);
+  await expect(page.getByRole('article').locator('ol > li')).toHaveCount(questions.length);
 });
 
 test('the race is left enough to ask, and the paper with its answers is the staff’s alone', async ({
@@ -123,7 +123,7 @@ test('the race is left enough to ask, and the paper with its answers is the staf
   const street = await outside.newPage();
   await street.goto('/games/print/4?use=race');
   await street.keyboard.press('Escape');
-  await expect(street.locator('.question-sheet-item')).toHaveCount(0);
+  await expect(street.getByRole('article').locator('ol > li')).toHaveCount(0);
   expect((await outside.request.get('/api/admin/questions/race-sheet/4')).status()).toBe(401);
   await outside.close();
 });

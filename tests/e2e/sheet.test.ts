@@ -36,7 +36,7 @@ test('anybody prints the questions of a grade; the tip goes by itself after 15 s
   await page.getByLabel(questionSheet.answered.without).check();
   await expect(right).toHaveCount(0);
   await expect(questions.nth(1)).not.toContainText(questionSheet.correction);
-  await expect(page.locator('.question-sheet-box svg')).toHaveCount(0);
+  await expect(page.getByRole('article').locator('li svg')).toHaveCount(0);
   await expect(page.getByText(questionSheet.name)).toBeVisible();
   await expectAccessible(page);
 
@@ -60,7 +60,7 @@ test('on paper there is no bar and no tip, and every grade fits five A4 pages wi
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('banner').first()).toBeHidden();
   // Columns as high as paper break where pages do; a question that is cut stands in two pieces.
-  const list = page.locator('.question-sheet-list');
+  const list = page.getByRole('article').getByRole('list').first();
   const cut = () =>
     list.locator('> li').evaluateAll((items) => items.filter((item) => item.getClientRects().length > 1).length);
   await list.evaluate((columns: HTMLElement) =>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, EmptyState, Loaded } from '#web/ui/states.tsx';
@@ -16,7 +17,7 @@ const STAR =
 
 /** The frame: two lines, a star in each corner, and the climb along the foot, in greys that a copier keeps. */
 const Frame = () => (
-  <svg viewBox="0 0 1188 840" className="certificate-frame" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 1188 840" className="absolute inset-0 -z-1 size-full" aria-hidden="true" focusable="false">
     <path d="M57 783V742l170-112 106 84 157-150 126 128 106-92 170 142 120-86 119 64v63Z" fill="#f0f0f0" />
     <path d="M57 783v-30l150-50 120 56 170-96 160 100 130-66 170 60 174-44v70Z" fill="#e2e2e2" />
     <path d="m490 564-36 36 20-4 16 12 18-12 20 6Z" fill="#fff" stroke="#9a9a9a" strokeWidth="2" />
@@ -36,50 +37,48 @@ const Frame = () => (
   </svg>
 );
 
+const STRONG = 'text-[2.6cqi] font-black';
+
 const Placing = ({ competition: { rank, score, accuracy, participants } }: { competition: Competition }) =>
   rank === null || score === null ? null : (
     <>
-      <p className="certificate-strong">{texts.standing(rank, participants)}</p>
+      <p className={STRONG}>{texts.standing(rank, participants)}</p>
       <p>{texts.score(score, accuracy)}</p>
     </>
   );
 
+const Line = ({ name, children }: { name: string; children?: ReactNode }) => (
+  <span className="flex-1">
+    {name}
+    <span className="block min-h-[3.4cqi] border-b-[0.2cqi] border-dotted border-black">{children}</span>
+  </span>
+);
+
 const CertificatePaper = ({ name, competition }: { name: string; competition: Competition }) => {
   const isWinner = competition.winners.some(({ isYou }) => isYou);
   return (
-    <article className="certificate">
+    <article className="certificate @container relative isolate mx-auto grid aspect-[297/210] w-[min(100%,297mm)] grid-rows-[auto_1fr_auto] overflow-hidden bg-white px-[10%] pt-[8%] pb-[9%] text-center text-black print:aspect-auto print:h-[209.5mm] print:w-[297mm]">
       <Frame />
-      <header>
+      <header className="text-[2.1cqi] leading-[1.6]">
         <p>{brand.name}</p>
-        <h2>{isWinner ? texts.winnerTitle : texts.title}</h2>
+        <h2 className="text-[5.4cqi] leading-[1.3] font-black">{isWinner ? texts.winnerTitle : texts.title}</h2>
       </header>
-      <div className="grid content-center">
+      <div className="grid content-center text-[2.1cqi] leading-[1.6]">
         <p>{texts.given}</p>
-        <p className="certificate-name">{name}</p>
+        <p className="text-[5cqi] leading-[1.5] font-black wrap-anywhere">{name}</p>
         {competition.grade && <p>{gradeNames[competition.grade]}</p>}
-        <p className="certificate-strong">
-          {isWinner ? texts.forWinning(competition.title) : texts.for(competition.title)}
-        </p>
+        <p className={STRONG}>{isWinner ? texts.forWinning(competition.title) : texts.for(competition.title)}</p>
         <Placing competition={competition} />
         <p>{texts.wish}</p>
       </div>
-      <footer className="certificate-foot">
-        <span className="certificate-line">
-          {texts.teacher}
-          <span />
-        </span>
-        <span className="certificate-line">
-          {texts.school}
-          <span />
-        </span>
-        <span className="certificate-line">
-          {texts.date}
-          <span>
-            {formatLongDay(competition.endsAt)}
-            <br />
-            {formatHijriDay(competition.endsAt)}
-          </span>
-        </span>
+      <footer className="flex items-end justify-between gap-[4cqi] text-[1.8cqi]">
+        <Line name={texts.teacher} />
+        <Line name={texts.school} />
+        <Line name={texts.date}>
+          {formatLongDay(competition.endsAt)}
+          <br />
+          {formatHijriDay(competition.endsAt)}
+        </Line>
       </footer>
     </article>
   );

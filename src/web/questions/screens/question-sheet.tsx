@@ -77,7 +77,8 @@ const PaperTip = ({ onClose }: { onClose: () => void }) => {
 type Printed = PrintedSheet['questions'][number];
 
 const Tick = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  // Drawn and not a background: printers leave backgrounds out.
+  <svg viewBox="0 0 24 24" className="-mx-[0.6mm] -my-[1.3mm] block size-[5mm]" aria-hidden="true" focusable="false">
     <path d="M4 12.500 10 19 21 5" fill="none" stroke="#000" strokeWidth="4" />
   </svg>
 );
@@ -89,13 +90,17 @@ interface QuestionProps {
 }
 
 const Options = ({ question, isAnswered }: Omit<QuestionProps, 'use'>) => (
-  <ul className="question-sheet-options">
+  <ul className="mt-[0.8mm] flex flex-wrap gap-x-[4mm] gap-y-[0.3mm]">
     {optionNames(question).map((option, place) => {
       const isRight = isAnswered && place === question.answer;
       return (
-        <li key={option} className="question-sheet-option">
-          <span className="question-sheet-box">{isRight && <Tick />}</span>
-          <span className={isRight ? 'question-sheet-right' : undefined}>{option}</span>
+        <li key={option} className="inline-flex items-center gap-[1.5mm]">
+          <span className="size-[3.4mm] flex-none rounded-[0.6mm] border-[0.3mm] border-black">
+            {isRight && <Tick />}
+          </span>
+          <span className={isRight ? 'font-black underline decoration-[0.3mm] underline-offset-[1mm]' : ''}>
+            {option}
+          </span>
           {isRight && <span className="sr-only">{texts.right}</span>}
         </li>
       );
@@ -104,11 +109,13 @@ const Options = ({ question, isAnswered }: Omit<QuestionProps, 'use'>) => (
 );
 
 const PrintedQuestion = ({ question, use, isAnswered }: QuestionProps) => (
-  <li className="question-sheet-item">
-    <span className="question-sheet-number">{formatNumber(question.number)}</span>
+  <li className="grid grid-cols-[7mm_1fr] gap-x-[2mm] border-b-[0.2mm] border-[#bbb] py-[1.1mm] break-inside-avoid">
+    <span className="grid size-[7mm] place-items-center rounded-full border-[0.4mm] border-black font-black">
+      {formatNumber(question.number)}
+    </span>
     <div>
-      <p className="question-sheet-text">{question.text}</p>
-      <p className="question-sheet-facts">
+      <p className="leading-[1.4] font-extrabold">{question.text}</p>
+      <p className="text-[10.5pt] print:text-[8pt]">
         {[
           subjectNames[question.subject],
           difficultyNames[question.difficulty],
@@ -117,7 +124,7 @@ const PrintedQuestion = ({ question, use, isAnswered }: QuestionProps) => (
       </p>
       <Options question={question} isAnswered={isAnswered} />
       {isAnswered && question.correction && (
-        <p className="question-sheet-correction">
+        <p className="mt-[0.8mm] border-s-[0.8mm] border-black ps-[2mm]">
           <b>{texts.correction}</b> {question.correction}
         </p>
       )}
@@ -151,16 +158,20 @@ interface PaperProps {
   isAnswered: boolean;
 }
 
+/** In points and millimetres, black on white. The circles stand at the very edge, where a printer would cut into them. */
+const SHEET =
+  'question-sheet mx-auto w-[min(100%,210mm)] bg-white px-[6mm] py-[8mm] text-[12.5pt] leading-[1.4] text-black print:px-[1mm] print:py-0 print:text-[9.5pt]';
+
 const Paper = ({ grade, use, questions, isAnswered }: PaperProps) => (
-  <article className="question-sheet">
-    <header className="question-sheet-head">
-      <h2>{texts.title(grade, use)}</h2>
+  <article className={SHEET}>
+    <header className="mb-[2mm] flex flex-wrap items-baseline justify-between gap-x-[6mm] gap-y-[1mm] border-b-[0.6mm] border-black pb-[1mm]">
+      <h2 className="text-[17pt] leading-[1.3] font-black">{texts.title(grade, use)}</h2>
       <p>
         {brand.name} · {texts.subject[use]} · {texts.counted(questions.length, isAnswered)}
       </p>
       {!isAnswered && <WritingLine name={texts.name} look="basis-full" />}
     </header>
-    <ol className="question-sheet-list">
+    <ol className="gap-x-[6mm] [column-rule:0.2mm_solid_#999] min-[210mm]:columns-2 print:columns-2">
       {questions.map((question) => (
         <PrintedQuestion key={question.id} question={question} use={use} isAnswered={isAnswered} />
       ))}
