@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { AuditAction } from '#domain/vocabulary';
 import { api } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 
 /** The same as long as the product is. */
 export const auditActionsQuery = queryOptions({
@@ -18,15 +19,5 @@ export interface AuditFilter {
   readonly to?: string | undefined;
 }
 
-/** Newest first, a page at a time; `before` is the id that the last page ended with. */
 export const auditQuery = (filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['audit', filter],
-    queryFn: ({ pageParam }) =>
-      api('GET /api/admin/audit', {
-        query: { ...filter, search: filter.search || undefined, ...(pageParam !== null && { before: pageParam }) },
-      }),
-    initialPageParam: null as number | null,
-    getNextPageParam: (last) => last.nextBefore,
-    placeholderData: keepPreviousData,
-  });
+  pagedQuery(['audit', filter], (before) => api('GET /api/admin/audit', { query: { ...filter, before } }));

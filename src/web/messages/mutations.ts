@@ -71,7 +71,7 @@ export const useMarkRead = () =>
         (shown: Reply<'GET /api/student/dashboard'> | undefined) =>
           shown && { ...shown, messages: { ...shown.messages, ...counted } },
       );
-      client.setQueryData(inboxQuery(false).queryKey, (inbox) => inbox && withRead(inbox, id));
+      client.setQueryData(inboxQuery.queryKey, (inbox) => inbox && withRead(inbox, id));
     },
     refresh: [FIRST_SCREEN, ['student', 'messages']],
   });

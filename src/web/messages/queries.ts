@@ -1,17 +1,10 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 
-/** False while the page is told of news by its socket. */
-type Polling = number | false;
-
-export const sentQuery = (refetchInterval: Polling) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'messages', 'sent'],
-    queryFn: ({ pageParam }) => api('GET /api/admin/messages', { query: { before: pageParam } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.nextBefore ?? undefined,
-    refetchInterval,
-  });
+export const sentQuery = pagedQuery(['admin', 'messages', 'sent'], (before) =>
+  api('GET /api/admin/messages', { query: { before } }),
+);
 
 export const sentDetailsQuery = (id: number) =>
   queryOptions({
@@ -19,16 +12,12 @@ export const sentDetailsQuery = (id: number) =>
     queryFn: () => api('GET /api/admin/messages/:id', { params: { id } }),
   });
 
-export const inboxQuery = (refetchInterval: Polling) =>
-  infiniteQueryOptions({
-    queryKey: ['student', 'messages', 'inbox'],
-    queryFn: ({ pageParam }) => api('GET /api/student/messages', { query: { before: pageParam } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.nextBefore ?? undefined,
-    refetchInterval,
-  });
+export const inboxQuery = pagedQuery(['student', 'messages', 'inbox'], (before) =>
+  api('GET /api/student/messages', { query: { before } }),
+);
 
-export const unreadQuery = (refetchInterval: Polling) =>
+/** `false` while the page is told of news by its socket. */
+export const unreadQuery = (refetchInterval: number | false) =>
   queryOptions({
     queryKey: ['student', 'messages', 'unread'],
     queryFn: () => api('GET /api/student/messages/unread'),

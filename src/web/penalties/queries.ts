@@ -1,26 +1,19 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
 import { api } from '#web/lib/api.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 
-/** Newest first, a page at a time. What is on the screen stays while the next filter is on its way. */
 export const penaltiesQuery = (filter: PupilsOf & { status?: PenaltyStatus; search: string }) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'penalties', 'table', filter],
-    queryFn: ({ pageParam }) => api('GET /api/admin/penalties', { query: { ...filter, before: pageParam } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.nextBefore ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  pagedQuery(['admin', 'penalties', 'table', filter], (before) =>
+    api('GET /api/admin/penalties', { query: { ...filter, before } }),
+  );
 
 /** Of one pupil, or of a grade, or of all. */
 export const logsQuery = (of: PupilsOf & { studentId?: number | undefined }) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'penalties', 'logs', of],
-    queryFn: ({ pageParam }) => api('GET /api/admin/penalties/logs', { query: { ...of, before: pageParam } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.nextBefore ?? undefined,
-  });
+  pagedQuery(['admin', 'penalties', 'logs', of], (before) =>
+    api('GET /api/admin/penalties/logs', { query: { ...of, before } }),
+  );
 
 export const nearQuery = (of: PupilsOf) =>
   queryOptions({

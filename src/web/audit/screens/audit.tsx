@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { isDay, schoolDay } from '#domain/calendar/school-day';
 import type { AuditAction } from '#domain/vocabulary';
 import { AUDIT_ACTIONS } from '#domain/vocabulary';
@@ -160,7 +160,7 @@ export const Audit = () => {
   const list = useAuditList();
   const { from, to } = list.wanted;
   const today = schoolDay(new Date());
-  const query = useInfiniteQuery(auditQuery(list.wanted));
+  const query = useInfiniteQuery({ ...auditQuery(list.wanted), placeholderData: keepPreviousData });
   const { data: known } = useQuery(auditActionsQuery);
   const names = Object.fromEntries(known?.actions.map(({ action: each, text }) => [each, text]) ?? []) as Record<
     AuditAction,

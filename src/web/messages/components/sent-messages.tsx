@@ -135,7 +135,7 @@ const COLUMNS: readonly Column<SentMessage>[] = [
 /** What was sent, and how far it got. */
 export const SentMessages = () => {
   const list = useList(plainSearch);
-  const query = useInfiniteQuery(sentQuery(useIsLive() ? false : MESSAGES_POLL_MS));
+  const query = useInfiniteQuery({ ...sentQuery, refetchInterval: useIsLive() ? false : MESSAGES_POLL_MS });
   const [opened, setOpened] = useState<number | null>(null);
   const taking = useTakeBack();
   return (

@@ -144,7 +144,7 @@ const Nothing = () => (
 const route = getRouteApi('/student/messages');
 
 export const Inbox = () => {
-  const query = useInfiniteQuery(inboxQuery(useIsLive() ? false : MESSAGES_POLL_MS));
+  const query = useInfiniteQuery({ ...inboxQuery, refetchInterval: useIsLive() ? false : MESSAGES_POLL_MS });
   const { message: openedId } = route.useSearch();
   const navigate = route.useNavigate();
   const { data } = query;

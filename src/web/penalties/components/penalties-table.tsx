@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { INCIDENT_TYPES } from '#domain/penalties/incidents';
 import { PENALTY_STATUSES, type PenaltyStatus } from '#domain/penalties/penalty';
@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<StaffPenalty>[] = [
 
 export const PenaltiesTable = () => {
   const list = useList(penaltiesSearch);
-  const query = useInfiniteQuery(penaltiesQuery(list.wanted));
+  const query = useInfiniteQuery({ ...penaltiesQuery(list.wanted), placeholderData: keepPreviousData });
   const clear = useClearPenalty();
   return (
     <StaffList

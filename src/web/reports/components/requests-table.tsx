@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReportStatus } from '#domain/reports/reports';
@@ -17,7 +16,7 @@ import { useList } from '#web/ui/list/use-list.tsx';
 import type { Report } from '#wire/reports';
 import { requestsSearch } from '../admin-search.ts';
 import { useApproveReport, useRejectReport, useReopenReport } from '../mutations.ts';
-import { reportsQuery } from '../queries.ts';
+import { useReports } from '../queries.ts';
 
 const lacksCredentials = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'approval_credentials_missing';
@@ -95,7 +94,7 @@ const COLUMNS: readonly Column<Report>[] = [
 
 export const RequestsTable = () => {
   const list = useList(requestsSearch);
-  const query = useInfiniteQuery(reportsQuery(list.wanted));
+  const query = useReports(list.wanted);
   const reject = useRejectReport();
   const reopen = useReopenReport();
   const [approving, setApproving] = useState<Report | null>(null);

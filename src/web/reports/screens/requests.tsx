@@ -1,13 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { pendingCount, requests } from '#strings/reports/staff';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { requestsSearch } from '../admin-search.ts';
 import { RequestsTable } from '../components/requests-table.tsx';
-import { reportsQuery } from '../queries.ts';
+import { useReports } from '../queries.ts';
 
 export const Requests = () => {
-  const pending = useInfiniteQuery(reportsQuery(useList(requestsSearch).wanted)).data?.pages[0]?.pending;
+  const pending = useReports(useList(requestsSearch).wanted).data?.pages[0]?.pending;
   return (
     <>
       <PageHead
