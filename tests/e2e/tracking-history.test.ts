@@ -235,7 +235,7 @@ test('the text of every grade is on its sheet to the letter, and fits two A4 pag
     await page.goto(`/admin/tracking/sheet/${studentId}`);
     const text = page.getByRole('article').locator('.quran').first();
     await text.waitFor();
-    const pieces = await text.locator('.home-word').allTextContents();
+    const pieces = await text.locator('.quran-piece').allTextContents();
     expect(pieces.join(' ')).toBe(passage.verses.map((verse) => verse.text).join(' '));
     const pages = await pagesOf(page);
     expect(pages.length).toBeLessThanOrEqual(2);

@@ -6,7 +6,7 @@ import type { SlipWeek } from '#wire/guardians';
 type Level = 'h2' | 'h3';
 
 const Part = ({ level: Heading, title, children }: { level: Level; title: string; children: ReactNode }) => (
-  <section className="slip-part">
+  <section className="mt-[2.5mm]">
     <Heading className="font-black">{title}</Heading>
     {children}
   </section>
@@ -18,10 +18,10 @@ const Words = ({ words, hasFont }: Pick<SlipWeek, 'words'> & { hasFont: boolean 
     <div key={place}>
       <p className="font-extrabold">{text}</p>
       {hasFont && (
-        <p className="slip-words" lang="ar" dir="rtl" translate="no">
+        <p className="font-['Amiri_Quran',serif] text-[1.4em] leading-[2]" lang="ar" dir="rtl" translate="no">
           {pieces.map((piece, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand in a text twice, and nothing moves
-            <span key={at} className="slip-word">
+            <span key={at} className="me-[0.8em] inline-block">
               {piece}{' '}
             </span>
           ))}

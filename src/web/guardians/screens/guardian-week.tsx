@@ -5,7 +5,6 @@ import { gradeNames } from '#strings/widgets';
 import { api, messageOf, type Reply } from '#web/lib/api.ts';
 import { DoorFrame } from '#web/ui/door-frame.tsx';
 import { SlipBody } from '../components/slip-body.tsx';
-import '../slips.css';
 
 type Week = Reply<'POST /api/guardian'>;
 

@@ -15,17 +15,18 @@ import type { SlipsToPrint } from '../print-search.ts';
 import { slipsQuery } from '../queries.ts';
 
 const Paper = ({ slip, hasFont }: { slip: Slip; hasFont: boolean }) => (
-  <article className="slip">
+  <article className="slip flex flex-col overflow-hidden bg-white p-[6mm] text-black">
     <header className="flex flex-wrap items-end justify-between gap-x-4 border-b-2 border-black pb-1">
       <h2 className="text-[1.3em] leading-snug font-black">{slipWords.title(slip.name)}</h2>
       <p className="font-extrabold">{[brand.name, gradeNames[slip.grade], slip.classId].filter(Boolean).join(' · ')}</p>
     </header>
     <p className="font-extrabold">{weekText(slip.week)}</p>
     <p>{slipWords.greeting}</p>
-    <div className="slip-main">
+    {/* A week with more to say than the paper holds is cut here, and is whole behind the code. */}
+    <div className="min-h-0 flex-initial overflow-hidden">
       <SlipBody week={slip.week} hasFont={hasFont} level="h3" />
     </div>
-    <footer className="slip-code">
+    <footer className="slip-code mt-[3mm] flex flex-none items-center gap-[3mm]">
       <QrCode text={slip.link} label={slipWords.code} />
       <p>{slipWords.codeHint}</p>
     </footer>
@@ -57,7 +58,11 @@ export const PrintSlips = () => {
         <Loaded query={query} skeleton={<Bones layout="mx-auto grid max-w-[210mm] gap-6" look="h-[34rem]" times={2} />}>
           {({ slips }) =>
             sheetsOf(slips, which.size).map((sheet) => (
-              <section key={sheet[0]?.studentId} className="slip-sheet" data-size={which.size}>
+              <section
+                key={sheet[0]?.studentId}
+                className="slip-sheet mx-auto grid w-[min(100%,210mm)] gap-[6mm]"
+                data-size={which.size}
+              >
                 {sheet.map((slip) => (
                   <Paper key={slip.studentId} slip={slip} hasFont={font.data !== undefined} />
                 ))}

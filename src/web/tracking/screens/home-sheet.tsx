@@ -19,8 +19,14 @@ interface MarkedWord extends GridWord {
   readonly work: HomeWork | null;
 }
 
+/** By a shape around it, so that any printer shows it. */
+const LOOKS: Readonly<Record<HomeWork, string>> = {
+  practise: 'rounded-[2mm] border-[0.5mm] border-[#b3261e] px-[0.15em]',
+  look: 'underline decoration-dashed decoration-[0.5mm] underline-offset-[0.4em]',
+};
+
 const Piece = ({ word: { piece, work } }: { word: MarkedWord }) => (
-  <span className="quran-piece home-word" data-work={work ?? undefined}>
+  <span className={`quran-piece ${work ? LOOKS[work] : ''}`} data-work={work ?? undefined}>
     {piece}
   </span>
 );
@@ -51,7 +57,7 @@ const Asked = ({ words }: { words: readonly MarkedWord[] }) => {
   const asked = words.filter(({ work }) => work !== null);
   if (asked.length === 0) return <p className="mt-3 font-black">{texts.allWell}</p>;
   return (
-    <section className="mt-3 border-2 border-black p-3">
+    <section className="mt-3 break-inside-avoid border-2 border-black p-3">
       <h3 className="font-black">{texts.list(asked.length)}</h3>
       {WORKS.map((work) => {
         const own = asked.filter((word) => word.work === work);
@@ -79,7 +85,7 @@ const Paper = ({ page: { pupil, text, passage, words, hearings } }: { page: Trac
   const marked = gridWords(passage).map((word) => ({ ...word, work: works.get(word.position) ?? null }));
   const [last] = hearings;
   return (
-    <article className="home-sheet">
+    <article className="home-sheet mx-auto [--quran-size:15pt] w-[min(100%,210mm)] bg-white px-[6mm] py-[8mm] text-[11pt] leading-[1.5] text-black print:p-0">
       <header className="flex flex-wrap items-end justify-between gap-x-6 border-b-4 border-black pb-2">
         <h2 className="text-2xl leading-snug font-black">{texts.title(pupil.name)}</h2>
         <p className="font-extrabold">
@@ -97,7 +103,7 @@ const Paper = ({ page: { pupil, text, passage, words, hearings } }: { page: Trac
           </>
         )}
       </WithQuranFont>
-      <footer className="mt-8 flex flex-wrap gap-x-6 gap-y-8">
+      <footer className="mt-8 flex break-inside-avoid flex-wrap gap-x-6 gap-y-8">
         <WritingLine name={texts.signature} look="basis-56" />
         <WritingLine name={texts.signedOn} look="basis-56" />
       </footer>
