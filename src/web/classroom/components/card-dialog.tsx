@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { attendanceNames, cardDialog as texts } from '#strings/classroom/staff';
+import { watchCards } from '#web/lib/card-camera.ts';
 import { playRight, playWrong, prepareSound } from '#web/lib/sound.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { watchCards } from '../card-camera.ts';
 import { cardTokenIn, ownerOfCard } from '../read-card.ts';
 import type { Room } from '../use-room.ts';
 
