@@ -1,7 +1,7 @@
 import { CalendarDate, GregorianCalendar, IslamicUmalquraCalendar, toCalendar } from '@internationalized/date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromHijri, toHijri } from '#domain/calendar/hijri';
+import { toHijri } from '#domain/calendar/hijri';
 import { dayAfter } from '#domain/calendar/school-day';
 
 const umalqura = new IslamicUmalquraCalendar();
@@ -22,25 +22,19 @@ describe('the Umm al-Qura calendar', () => {
     ['2026-02-18', { year: 1447, month: 9, day: 1 }],
   ])('calls %s %o', (day, hijri) => {
     expect(toHijri(day)).toEqual(hijri);
-    expect(fromHijri(hijri)).toBe(day);
   });
 
-  it('begins and ends every month from 1440 to 1460 as published, both ways', () => {
+  it('begins and ends every month from 1440 to 1460 as published', () => {
     for (const [year, month] of monthsOf(1440, 1460)) {
       const length = umalqura.getDaysInMonth(new CalendarDate(umalqura, year, month, 1));
-      for (const day of [1, length]) {
-        expect(toHijri(published(year, month, day))).toEqual({ year, month, day });
-        expect(fromHijri({ year, month, day })).toBe(published(year, month, day));
-      }
-      if (length === 29) expect(fromHijri({ year, month, day: 30 })).toBeNull();
+      for (const day of [1, length]) expect(toHijri(published(year, month, day))).toEqual({ year, month, day });
     }
   });
 
-  it('finds every day again', () => {
+  it('goes on by a day, or begins a month', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7440 }), (days) => {
         const day = dayAfter('2018-09-11', days);
-        expect(fromHijri(toHijri(day))).toBe(day);
         const next = toHijri(dayAfter(day, 1));
         const now = toHijri(day);
         expect(next.day === now.day + 1 || next.day === 1).toBe(true);

@@ -7,9 +7,6 @@ export const LOGIN_ID_MAX = 999_999;
 
 export const drawLoginId = (draw: DrawInteger): number => draw(LOGIN_ID_MIN, LOGIN_ID_MAX);
 
-export const isLoginId = (value: number): boolean =>
-  Number.isInteger(value) && value >= LOGIN_ID_MIN && value <= LOGIN_ID_MAX;
-
 export const PASSWORD_LENGTH = 6;
 
 /** Without O, I and L, which children read as 0 and 1 on a printed card (D-4). */

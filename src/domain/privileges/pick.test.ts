@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canProcess, PICK_STATUSES, type PickState, pickStatus, SURPRISE_TYPES } from '#domain/privileges/pick';
+import { PICK_STATUSES, type PickState, pickStatus, SURPRISE_TYPES } from '#domain/privileges/pick';
 
 const pick = (given: Partial<PickState>): PickState => ({
   isClaimed: false,
@@ -25,7 +25,7 @@ describe('a privilege', () => {
     expect(pickStatus(pick(given))).toBe(status);
   });
 
-  it('is processed only after it was booked, and once', () => {
+  it('waits for the teacher after it was booked, and until it is processed', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -34,7 +34,7 @@ describe('a privilege', () => {
           teacherComment: fc.option(fc.string(), { nil: null }),
         }),
         (each) => {
-          expect(canProcess(each)).toBe(each.isClaimed && !each.isProcessed);
+          expect(pickStatus(each) === 'waiting').toBe(each.isClaimed && !each.isProcessed);
         },
       ),
     );

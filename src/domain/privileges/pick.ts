@@ -23,5 +23,3 @@ export const pickStatus = ({ isClaimed, isProcessed, teacherComment }: PickState
   if (isProcessed) return teacherComment ? 'rejected' : 'done';
   return isClaimed ? 'waiting' : 'unclaimed';
 };
-
-export const canProcess = (pick: PickState): boolean => pickStatus(pick) === 'waiting';

@@ -13,9 +13,6 @@ export const rewardStatus = (reward: RewardState, now: string): RewardStatus => 
   return reward.isSent && reward.expiresAt <= now ? 'expired' : 'available';
 };
 
-export const isClaimable = (reward: RewardState, now: string): boolean =>
-  reward.isSent && rewardStatus(reward, now) === 'available';
-
 /** How staff see a reward. */
 export const TRACKING_STATUSES = ['Claimed', 'Sent', 'Pending'] as const;
 export type TrackingStatus = (typeof TRACKING_STATUSES)[number];
