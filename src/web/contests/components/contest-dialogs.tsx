@@ -3,6 +3,7 @@ import { CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/contests/contest';
 import { closeDialog, contestsPage, lateAnswers as lateText, contestForm as texts } from '#strings/contests/staff';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
+import { draftFields } from '#web/lib/draft-fields.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -74,8 +75,8 @@ interface FormProps {
 
 const Form = ({ title, submit, contest, save, onClose }: FormProps) => {
   const [draft, setDraft] = useState(() => (contest ? draftOf(contest) : newDraft(new Date())));
-  const faults = faultsOf(save.error);
   const change = (part: Partial<ContestDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const { typed, counted } = draftFields(draft, faultsOf(save.error), change);
   return (
     <FormDialog
       wide
@@ -86,52 +87,14 @@ const Form = ({ title, submit, contest, save, onClose }: FormProps) => {
       onSubmit={() => save.mutate(fieldsOf(draft, contest), { onSuccess: onClose })}
       onClose={onClose}
     >
-      <TextField
-        label={texts.title}
-        value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
-        error={faults.title}
-        maxLength={CONTEST_TITLE_MAX}
-        autoComplete="off"
-      />
+      <TextField label={texts.title} {...typed('title')} maxLength={CONTEST_TITLE_MAX} autoComplete="off" />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="datetime-local"
-          label={texts.startsAt}
-          hint={texts.schoolTime}
-          value={draft.startsAt}
-          onChange={(event) => change({ startsAt: event.target.value })}
-          error={faults.startsAt}
-        />
-        <TextField
-          type="datetime-local"
-          label={texts.endsAt}
-          hint={texts.schoolTime}
-          value={draft.endsAt}
-          onChange={(event) => change({ endsAt: event.target.value })}
-          error={faults.endsAt}
-        />
-        <CountField
-          label={texts.prize}
-          value={draft.prizeCoins}
-          onChange={(prizeCoins) => change({ prizeCoins })}
-          error={faults.prizeCoins}
-        />
-        <CountField
-          label={texts.pool}
-          value={draft.sharePool}
-          onChange={(sharePool) => change({ sharePool })}
-          error={faults.sharePool}
-        />
+        <TextField type="datetime-local" label={texts.startsAt} hint={texts.schoolTime} {...typed('startsAt')} />
+        <TextField type="datetime-local" label={texts.endsAt} hint={texts.schoolTime} {...typed('endsAt')} />
+        <CountField label={texts.prize} {...counted('prizeCoins')} />
+        <CountField label={texts.pool} {...counted('sharePool')} />
       </div>
-      <TextAreaField
-        label={texts.rules}
-        value={draft.rules}
-        onChange={(event) => change({ rules: event.target.value })}
-        error={faults.rules}
-        maxLength={CONTEST_RULES_MAX}
-        rows={4}
-      />
+      <TextAreaField label={texts.rules} {...typed('rules')} maxLength={CONTEST_RULES_MAX} rows={4} />
     </FormDialog>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Amounts } from '#domain/ledger/ledger';
 import type { RewardType } from '#domain/rewards/kinds';
 import { adjustForm } from '#strings/ledger/staff';
+import { draftFields } from '#web/lib/draft-fields.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { TYPE_OPTIONS } from '#web/ui/admin-money.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -35,7 +36,7 @@ export const AdjustForm = ({ studentId, balances }: { studentId: number; balance
       // What was begun meanwhile is another.
       { onSuccess: () => setDraft((now) => (now === draft ? { ...now, amount: null, note: '' } : now)) },
     );
-  const fields = faultsOf(adjust.error);
+  const { typed, counted, chosen } = draftFields(draft, faultsOf(adjust.error), change);
   const otherFault = otherFaultOf(adjust.error, ['amount', 'note']);
   const before = balances[draft.type];
   return (
@@ -49,34 +50,16 @@ export const AdjustForm = ({ studentId, balances }: { studentId: number; balance
       className="grid grid-cols-1 gap-3 rounded-3xl border border-line bg-card p-4"
     >
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[auto_auto_minmax(0,1fr)]">
-        <Choice
-          legend={adjustForm.direction}
-          options={DIRECTIONS}
-          value={draft.direction}
-          onChange={(direction) => change({ direction })}
-        />
-        <Choice
-          legend={adjustForm.type}
-          options={TYPE_OPTIONS}
-          value={draft.type}
-          onChange={(type) => change({ type })}
-        />
+        <Choice legend={adjustForm.direction} options={DIRECTIONS} {...chosen('direction')} />
+        <Choice legend={adjustForm.type} options={TYPE_OPTIONS} {...chosen('type')} />
         <div className="sm:max-lg:col-span-2">
-          <CountField
-            label={adjustForm.amount}
-            value={draft.amount}
-            onChange={(amount) => change({ amount })}
-            error={fields.amount}
-            quick={QUICK}
-          />
+          <CountField label={adjustForm.amount} {...counted('amount')} quick={QUICK} />
         </div>
         <div className="col-span-full">
           <TextField
             label={adjustForm.note}
             hint={adjustForm.noteHint}
-            error={fields.note}
-            value={draft.note}
-            onChange={(event) => change({ note: event.target.value })}
+            {...typed('note')}
             maxLength={200}
             autoComplete="off"
           />

@@ -6,6 +6,7 @@ import { GRADES } from '#domain/roster/grades';
 import { giveForm, givenSources, RECIPIENT_KINDS } from '#strings/rewards/staff';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
+import { draftFields } from '#web/lib/draft-fields.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { pupilsQuery } from '#web/lib/pupils.ts';
@@ -25,7 +26,7 @@ import { Preview, SHOWN_FIELDS } from './admin-gift-preview.tsx';
 
 interface PartProps {
   draft: GiftDraft;
-  onChange: (part: Partial<GiftDraft>) => void;
+  fields: ReturnType<typeof draftFields<GiftDraft>>;
 }
 
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeNames[value] }));
@@ -39,23 +40,15 @@ const WholeSchool = () => {
 
 const KINDS: readonly Recipients['kind'][] = ['students', 'grade', 'all'];
 
-const RecipientsPart = ({ draft, onChange }: PartProps) => (
+const RecipientsPart = ({ draft, fields: { chosen } }: PartProps) => (
   <div className="grid grid-cols-1 content-start gap-3">
     <Choice
       legend={giveForm.whom}
       options={KINDS.map((value) => ({ value, label: RECIPIENT_KINDS[value] }))}
-      value={draft.kind}
-      onChange={(kind) => onChange({ kind })}
+      {...chosen('kind')}
     />
-    {draft.kind === 'students' && <PupilPicker ids={draft.ids} onChoose={(ids) => onChange({ ids })} />}
-    {draft.kind === 'grade' && (
-      <Choice
-        legend={giveForm.grade}
-        options={GRADE_OPTIONS}
-        value={draft.grade}
-        onChange={(grade) => onChange({ grade })}
-      />
-    )}
+    {draft.kind === 'students' && <PupilPicker ids={draft.ids} onChoose={chosen('ids').onChange} />}
+    {draft.kind === 'grade' && <Choice legend={giveForm.grade} options={GRADE_OPTIONS} {...chosen('grade')} />}
     {draft.kind === 'all' && <WholeSchool />}
   </div>
 );
@@ -79,40 +72,22 @@ const Reasons = ({ onChoose }: { onChoose: (title: string) => void }) => {
   );
 };
 
-const WhatPart = ({ draft, fields, onChange }: PartProps & { fields: Readonly<Record<string, string>> }) => (
+const WhatPart = ({ fields: { typed, counted, chosen } }: Pick<PartProps, 'fields'>) => (
   <>
-    <Choice
-      legend={giveForm.source}
-      options={SOURCES}
-      value={draft.source}
-      onChange={(source) => onChange({ source })}
-    />
-    <Choice legend={giveForm.type} options={TYPE_OPTIONS} value={draft.type} onChange={(type) => onChange({ type })} />
-    <CountField
-      label={giveForm.amount}
-      value={draft.amount}
-      onChange={(amount) => onChange({ amount })}
-      error={fields.amount}
-      quick={QUICK}
-    />
+    <Choice legend={giveForm.source} options={SOURCES} {...chosen('source')} />
+    <Choice legend={giveForm.type} options={TYPE_OPTIONS} {...chosen('type')} />
+    <CountField label={giveForm.amount} {...counted('amount')} quick={QUICK} />
     <div className="grid grid-cols-[1fr_7.5rem] items-start gap-3">
       <TextField
         label={giveForm.reason}
         hint={giveForm.reasonHint}
-        error={fields.title}
-        value={draft.title}
-        onChange={(event) => onChange({ title: event.target.value })}
+        {...typed('title')}
         maxLength={GIFT_TITLE_MAX}
         autoComplete="off"
       />
-      <CountField
-        label={giveForm.days}
-        value={draft.days}
-        onChange={(days) => onChange({ days })}
-        error={fields.days}
-      />
+      <CountField label={giveForm.days} {...counted('days')} />
     </div>
-    <Reasons onChoose={(title) => onChange({ title })} />
+    <Reasons onChoose={chosen('title').onChange} />
   </>
 );
 
@@ -124,7 +99,7 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
   const preview = useQuery(giftPreviewQuery(giftOf({ ...draft, title: '' })));
   const give = useGive();
   const sayGiven = useSayGiven();
-  const fields = faultsOf(give.error ?? preview.error);
+  const fields = draftFields(draft, faultsOf(give.error ?? preview.error), change);
   const otherFault = otherFaultOf(give.error, SHOWN_FIELDS);
   const count = preview.data?.count ?? 0;
   // What nobody has seen is not sent: the preview must be of the form as it stands.
@@ -146,7 +121,7 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
         ref={(element) => element?.querySelector(startIn)?.setAttribute('autofocus', '')}
         className="grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2"
       >
-        <RecipientsPart draft={draft} onChange={change} />
+        <RecipientsPart draft={draft} fields={fields} />
         <form
           noValidate
           onSubmit={(event) => {
@@ -155,7 +130,7 @@ export const GiveDialog = ({ ids, onClose }: { ids: readonly number[]; onClose: 
           }}
           className="grid grid-cols-1 gap-3"
         >
-          <WhatPart draft={draft} fields={fields} onChange={change} />
+          <WhatPart fields={fields} />
           <Preview draft={draft} query={preview} />
           {otherFault && <Alert>{otherFault}</Alert>}
           <Button type="submit" look="gold" icon="gift" size="large" busy={give.isPending} disabled={!isSeen}>
