@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { PUPIL_BOARDS, type PupilBoard } from '#domain/glory/boards';
 import { gloryPage, leftOutCard, topOnlyCard } from '#strings/glory/staff';
 import { boardTitles } from '#strings/glory/words';
@@ -7,10 +7,10 @@ import { useAction } from '#web/lib/action.ts';
 import { api, refusalOr } from '#web/lib/api.ts';
 import { pupilsQuery } from '#web/lib/pupils.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PupilPicker } from '#web/ui/pupil-picker.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 import type { GlorySettings as Settings } from '#wire/glory';
 import { glorySettingsQuery } from '../queries.ts';
 
@@ -31,7 +31,6 @@ const Card = ({ title, intro, children }: { title: string; intro: string; childr
 );
 
 const TopOnly = ({ chosen }: { chosen: readonly PupilBoard[] }) => {
-  const base = useId();
   const set = useAction({
     run: ({ board, topOnly }: { board: PupilBoard; topOnly: boolean }) =>
       api('PUT /api/admin/glory/boards/:board', { params: { board }, body: { topOnly } }),
@@ -43,19 +42,14 @@ const TopOnly = ({ chosen }: { chosen: readonly PupilBoard[] }) => {
     <ul className="grid gap-1 sm:grid-cols-2">
       {PUPIL_BOARDS.map((board) => (
         <li key={board}>
-          <label
-            htmlFor={`${base}-${board}`}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-2xl px-2 font-extrabold hover:bg-paper"
-          >
-            <Checkbox
-              id={`${base}-${board}`}
-              // Ticked at once, and until the list comes again.
-              checked={set.variables?.board === board && set.isPending ? set.variables.topOnly : chosen.includes(board)}
-              disabled={set.isPending}
-              onChange={(event) => set.mutate({ board, topOnly: event.target.checked })}
-            />
-            {boardTitles[board]}
-          </label>
+          <Tick
+            label={boardTitles[board]}
+            // Ticked at once, and until the list comes again.
+            checked={set.variables?.board === board && set.isPending ? set.variables.topOnly : chosen.includes(board)}
+            disabled={set.isPending}
+            onChange={(topOnly) => set.mutate({ board, topOnly })}
+            className="min-h-11! rounded-2xl px-2 whitespace-normal! hover:bg-paper"
+          />
         </li>
       ))}
     </ul>

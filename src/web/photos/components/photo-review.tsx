@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 import type { Photo } from '#wire/photos';
 import { useApprovePhoto, useRejectPhoto } from '../mutations.ts';
 import { photoAddress } from '../photo-address.ts';
@@ -36,16 +37,7 @@ export const PhotoPicture = ({ photo, className }: { photo: Photo; className: st
 
 export const PHOTO_TONES: Record<PhotoStatus, Tone> = { pending: 'wait', approved: 'good', rejected: 'bad' };
 
-const Tick = ({ label, onTick }: { label: string; onTick: (ticked: boolean) => void }) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3 font-extrabold">
-    <input
-      type="checkbox"
-      onChange={(event) => onTick(event.target.checked)}
-      className="size-5 shrink-0 accent-emerald"
-    />
-    {label}
-  </label>
-);
+const BOX = 'min-h-11! whitespace-normal!';
 
 /** Without the parent's consent nothing is approved; the second box says what the teacher saw. A rejection needs its reason. */
 const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void }) => {
@@ -64,8 +56,8 @@ const Deciding = ({ photo, onDecided }: { photo: Photo; onDecided: () => void })
   return (
     <div className="grid content-start gap-3">
       <div>
-        <Tick label={photosPage.parentalConsent} onTick={setConsent} />
-        <Tick label={photosPage.realPhoto} onTick={setReal} />
+        <Tick label={photosPage.parentalConsent} checked={hasParentalConsent} onChange={setConsent} className={BOX} />
+        <Tick label={photosPage.realPhoto} checked={isRealPhoto} onChange={setReal} className={BOX} />
       </div>
       <Button
         look="gold"

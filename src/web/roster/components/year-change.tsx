@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 import type { PromotionPreview } from '#wire/roster';
 
 import { LastDone } from './last-done.tsx';
@@ -45,15 +46,12 @@ const Promote = ({ moves, onClose }: { moves: Moves; onClose: () => void }) => {
           <MoveLine key={move.from} move={move} />
         ))}
       </ul>
-      <label className="flex cursor-pointer items-start gap-3 font-extrabold">
-        <input
-          type="checkbox"
-          checked={agreedTo === counts}
-          onChange={(event) => setAgreedTo(event.target.checked ? counts : '')}
-          className="mt-1 size-5 shrink-0 accent-emerald"
-        />
-        {yearChange.agree(total)}
-      </label>
+      <Tick
+        label={yearChange.agree(total)}
+        checked={agreedTo === counts}
+        onChange={(isOn) => setAgreedTo(isOn ? counts : '')}
+        className="items-start! whitespace-normal!"
+      />
       {promote.error && <Alert>{messageOf(promote.error)}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="plain" onClick={onClose}>

@@ -5,12 +5,12 @@ import { useGrade } from '#web/lib/grade.ts';
 import { useIsLive } from '#web/lib/live.ts';
 import { prefersStill } from '#web/lib/motion.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import { quranFontQuery } from '#web/ui/quran/font.ts';
 import { Passage, PassageBones, WithQuranFont } from '#web/ui/quran/passage.tsx';
 import { ayahOf, versesOf } from '#web/ui/quran/verses-in-view.ts';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 import type { Passage as PassageOfSurah } from '#wire/quran';
 import type { Mirror as Mirrored } from '#wire/tracking';
 import { CutLine } from '../components/cut-line.tsx';
@@ -112,14 +112,7 @@ export const Mirror = () => {
         }}
       </Loaded>
       <footer className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-paper px-6 py-2">
-        <label htmlFor="with-mistakes" className="flex min-h-11 cursor-pointer items-center gap-3 font-extrabold">
-          <Checkbox
-            id="with-mistakes"
-            checked={withMistakes}
-            onChange={(event) => setWithMistakes(event.target.checked)}
-          />
-          {texts.mistakes}
-        </label>
+        <Tick label={texts.mistakes} checked={withMistakes} onChange={setWithMistakes} className="min-h-11!" />
         <p className="text-sm text-muted">{withMistakes ? texts.shown : texts.hidden}</p>
         <span className="ms-auto">
           <CutLine />
