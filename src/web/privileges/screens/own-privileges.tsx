@@ -13,10 +13,16 @@ import type { Pick, OwnPrivileges as Privileges } from '#wire/privileges';
 import { useBookOffer, useBookPick, useCancelBooking, useSeeAnswers } from '../mutations.ts';
 import { ownPrivilegesQuery } from '../queries.ts';
 
-interface OfferTicketProps {
+/** An offer; or what was bought in the store, which has no more than its words. */
+interface Ticket {
+  id: number;
   text: string;
-  description: string | null;
-  isBooked: boolean;
+  description?: string | null;
+  isBooked?: boolean;
+}
+
+interface OfferTicketProps {
+  ticket: Ticket;
   busy: boolean;
   onBook: () => void;
 }
@@ -39,7 +45,7 @@ const Star = () => (
 const NOTCH = 'absolute -top-4 size-8 rounded-full bg-paper';
 
 /** A ticket: what it is on one side of the tear, the one thing to press on its stub. */
-const OfferTicket = ({ text, description, isBooked, busy, onBook }: OfferTicketProps) => (
+const OfferTicket = ({ ticket: { text, description, isBooked }, busy, onBook }: OfferTicketProps) => (
   <li className="grid grid-rows-[1fr_auto] overflow-hidden rounded-card bg-card shadow-card sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-1">
     <div className="relative isolate grid content-center overflow-hidden bg-gold-soft p-5 pb-6 text-gold-ink sm:min-h-36">
       <Star />
@@ -154,73 +160,55 @@ const skeleton = (
   </>
 );
 
-/** Asked first: a finger that slips books nothing. */
-const useBooking = (book: ReturnType<typeof useBookOffer>) => {
-  const { ask, dialog } = useConfirm();
-  const onBook = (id: number, text: string) =>
-    ask({
-      confirm: { title: texts.ask(text), body: texts.askBody, confirm: texts.book },
-      run: () => book.mutateAsync(id),
-    });
-  return { onBook, dialog };
-};
+interface TicketsProps {
+  tickets: readonly Ticket[];
+  book: ReturnType<typeof useBookOffer>;
+}
 
-/** Bought in the store, to be booked when wanted: these come first, they are the pupil's already. */
-const Ready = ({ picks }: { picks: Privileges['picks'] }) => {
-  const book = useBookPick();
-  const { onBook, dialog } = useBooking(book);
-  if (picks.length === 0) return null;
+/** Asked first: a finger that slips books nothing. */
+const Tickets = ({ tickets, book }: TicketsProps) => {
+  const { ask, dialog } = useConfirm();
   return (
-    <Part id="ready-picks" title={texts.ready}>
+    <>
       <ul className={GRID}>
-        {picks.map((pick) => (
+        {tickets.map((ticket) => (
           <OfferTicket
-            key={pick.id}
-            text={pick.text}
-            description={null}
-            isBooked={false}
-            busy={book.isPending && book.variables === pick.id}
-            onBook={() => onBook(pick.id, pick.text)}
+            key={ticket.id}
+            ticket={ticket}
+            busy={book.isPending && book.variables === ticket.id}
+            onBook={() =>
+              ask({
+                confirm: { title: texts.ask(ticket.text), body: texts.askBody, confirm: texts.book },
+                run: () => book.mutateAsync(ticket.id),
+              })
+            }
           />
         ))}
       </ul>
       {dialog}
-    </Part>
-  );
-};
-
-const Offers = ({ offers }: { offers: Privileges['offers'] }) => {
-  const book = useBookOffer();
-  const { onBook, dialog } = useBooking(book);
-  return (
-    <Part id="offers" title={texts.offers}>
-      {offers.length > 0 ? (
-        <ul className={GRID}>
-          {offers.map((offer) => (
-            <OfferTicket
-              key={offer.id}
-              text={offer.text}
-              description={offer.description}
-              isBooked={offer.isBooked}
-              busy={book.isPending && book.variables === offer.id}
-              onBook={() => onBook(offer.id, offer.text)}
-            />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState icon="ticket" title={texts.noOffers} body={texts.noOffersBody} />
-      )}
-      {dialog}
-    </Part>
+    </>
   );
 };
 
 const Shown = ({ privileges }: { privileges: Privileges }) => {
   useNewsSeen(privileges.picks, useSeeAnswers().mutate);
+  const [bookPick, bookOffer] = [useBookPick(), useBookOffer()];
+  const ready = privileges.picks.filter((pick) => pick.status === 'unclaimed');
   return (
     <>
-      <Ready picks={privileges.picks.filter((pick) => pick.status === 'unclaimed')} />
-      <Offers offers={privileges.offers} />
+      {/* Bought in the store, to be booked when wanted: these come first, they are the pupil's already. */}
+      {ready.length > 0 && (
+        <Part id="ready-picks" title={texts.ready}>
+          <Tickets tickets={ready} book={bookPick} />
+        </Part>
+      )}
+      <Part id="offers" title={texts.offers}>
+        {privileges.offers.length > 0 ? (
+          <Tickets tickets={privileges.offers} book={bookOffer} />
+        ) : (
+          <EmptyState icon="ticket" title={texts.noOffers} body={texts.noOffersBody} />
+        )}
+      </Part>
       <OwnPicks picks={privileges.picks.filter((pick) => pick.status !== 'unclaimed')} />
     </>
   );
