@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lateAnswers as lateText, shareStateNames, sharesTable as texts } from '#strings/contests/staff';
 import { formatNumber, loneNumber } from '#strings/plural';
-import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
+import { GRADE } from '#web/ui/list/columns.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
@@ -42,14 +42,7 @@ const COLUMNS: readonly Column<StudentShare>[] = [
     ),
     sortBy: ({ name }) => name,
   },
-  {
-    id: 'grade',
-    title: texts.grade,
-    cell: ({ grade }) => gradeNames[grade],
-    sortBy: ({ grade }) => grade,
-    phone: 'plain',
-    className: 'whitespace-nowrap',
-  },
+  GRADE,
   amountColumn('review'),
   amountColumn('race2'),
   amountColumn('race3'),
