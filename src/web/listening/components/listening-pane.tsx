@@ -5,8 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Recitation } from '#wire/listening';
 import type { TextHead } from '#wire/quran';
 import { type KeptListening, keepListening, keptListening } from '../listening-memory.ts';
-import { BarFrame } from './bar-frame.tsx';
-import { PlayerBar, type VerseTools } from './player-bar.tsx';
+import { BarFrame, PlayerBar, type VerseTools } from './player-bar.tsx';
 import '../listening.css';
 
 interface ListeningPaneProps {

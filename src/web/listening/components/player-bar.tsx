@@ -1,16 +1,31 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readyPlayback } from '#domain/listening/playback';
 import { listening as texts } from '#strings/listening/pupil';
+import { atFoot } from '#web/ui/foot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Recitation } from '#wire/listening';
 import type { TextHead } from '#wire/quran';
 import type { KeptListening } from '../listening-memory.ts';
 import { useMediaSession } from '../media-session.ts';
 import { createPlayer, type Player } from '../player.ts';
-import { useVerses } from '../verses.ts';
-import { BarFrame } from './bar-frame.tsx';
-import { PlayButton } from './play-button.tsx';
-import { PlayerControls } from './player-controls.tsx';
+import { useRoomForBar, useVerses } from '../verses.ts';
+import { PlayButton, PlayerControls } from './player-controls.tsx';
+
+/** At the lower edge of the screen, and behind the last verse when that is reached. */
+export const BarFrame = ({ page, children }: { page: HTMLElement | null; children: ReactNode }) => {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  useRoomForBar(page, bar);
+  useEffect(() => (bar ? atFoot(bar) : undefined), [bar]);
+  return (
+    <section
+      ref={setBar}
+      aria-label={texts.title}
+      className="sticky bottom-0 z-10 -mx-4 mt-auto border-t border-line bg-card px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-[16rem]:static sm:mx-auto sm:w-full sm:max-w-160 sm:rounded-t-card sm:border-x print:hidden"
+    >
+      {children}
+    </section>
+  );
+};
 
 /** What else can be done with the verse that is heard, a button or two; whoever speaks stops the recitation first. */
 export type VerseTools = (listening: {

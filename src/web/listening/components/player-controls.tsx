@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { heardSpan, MODES, type Playback, silenceMs } from '#domain/listening/playback';
+import { heardSpan, isUnderWay, MODES, type Playback, silenceMs } from '#domain/listening/playback';
 import { connection } from '#strings/connection';
 import { listening as texts } from '#strings/listening/pupil';
 import { IconButton } from '#web/ui/button.tsx';
@@ -9,8 +9,33 @@ import { SmallError } from '#web/ui/states.tsx';
 import type { Recitation } from '#wire/listening';
 import type { Player } from '../player.ts';
 import { showIfHidden } from '../verses.ts';
-import { PlayButton } from './play-button.tsx';
 import { PlayerSettings } from './player-settings.tsx';
+
+/** The one thing to press. */
+export const PlayButton = ({ player, onPlay }: { player: Player; onPlay?: () => void }) => {
+  const isOn = isUnderWay(player.playback.use());
+  const isWaiting = player.sound.use() === 'waiting';
+  const press = () => {
+    if (!isOn) onPlay?.();
+    player.send({ kind: isOn ? 'pause' : 'play' });
+  };
+  return (
+    <button
+      type="button"
+      aria-label={isOn ? texts.pause : texts.play}
+      title={isOn ? texts.pause : texts.play}
+      aria-keyshortcuts="Space"
+      aria-busy={isWaiting}
+      onClick={press}
+      className="relative grid size-16 shrink-0 place-items-center rounded-full bg-gold text-on-gold shadow-[0_4px_0_var(--gold-edge)] active:translate-y-[3px] active:shadow-[0_1px_0_var(--gold-edge)]"
+    >
+      <Icon name={isOn ? 'pause' : 'play'} className="size-8" />
+      {isWaiting && (
+        <span className="absolute inset-0.5 animate-spin rounded-full border-3 border-on-gold border-t-transparent opacity-60" />
+      )}
+    </button>
+  );
+};
 
 interface StepButtonProps {
   icon: IconName;

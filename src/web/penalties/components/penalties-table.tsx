@@ -1,11 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { INCIDENT_TYPES } from '#domain/penalties/incidents';
+import { INCIDENT_TYPES, type IncidentType } from '#domain/penalties/incidents';
 import { PENALTY_STATUSES, type PenaltyStatus } from '#domain/penalties/penalty';
 import { WAY_BACK_DAYS_MAX, WAYS_BACK } from '#domain/penalties/ways-back';
 import { formatDay } from '#strings/dates';
 import { clearDialog, penaltiesTable as texts, waysBackForm } from '#strings/penalties/staff';
 import { penaltyStatusNames } from '#strings/penalties/words';
+import { percent } from '#strings/plural';
 import { listWords } from '#strings/widgets';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,16 @@ import type { StaffPenalty } from '#wire/penalties';
 import { penaltiesSearch } from '../admin-search.ts';
 import { useClearPenalty, useSetWaysBack } from '../mutations.ts';
 import { penaltiesQuery } from '../queries.ts';
-import { shareColumn } from './share-column.tsx';
+
+type Part = 'percentage' | IncidentType;
+
+/** How far on the way to a penalty something brought a pupil. */
+export const shareColumn = (part: Part): Column<Readonly<Record<Part, number>>> => ({
+  id: part,
+  title: texts[part],
+  cell: (row) => <span className={row[part] === 0 ? 'text-muted' : ''}>{percent(row[part])}</span>,
+  sortBy: (row) => row[part],
+});
 
 const DAYS = Array.from({ length: WAY_BACK_DAYS_MAX + 1 }, (_, days) => days);
 

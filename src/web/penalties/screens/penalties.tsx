@@ -13,8 +13,7 @@ import type { NearPenalty } from '#wire/penalties';
 import { penaltiesSearch } from '../admin-search.ts';
 import { LogForm } from '../components/log-form.tsx';
 import { LogsTable } from '../components/logs-table.tsx';
-import { PenaltiesTable } from '../components/penalties-table.tsx';
-import { shareColumn } from '../components/share-column.tsx';
+import { PenaltiesTable, shareColumn } from '../components/penalties-table.tsx';
 import { nearQuery } from '../queries.ts';
 
 const COLUMNS: readonly Column<NearPenalty>[] = [
