@@ -5,6 +5,7 @@ import { AUDIT_ACTIONS } from '#domain/vocabulary';
 import { auditPage as texts } from '#strings/audit/staff';
 import { formatHijriDay, formatLongDay, formatTime } from '#strings/dates';
 import { addressOf } from '#web/lib/api.ts';
+import { grouped } from '#web/lib/grouped.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
@@ -91,21 +92,10 @@ const Entry = ({ entry }: { entry: AuditEntry }) => (
   </li>
 );
 
-const byDay = (entries: readonly AuditEntry[]): [string, AuditEntry[]][] => {
-  const days = new Map<string, AuditEntry[]>();
-  for (const entry of entries) {
-    const day = formatLongDay(entry.at);
-    const same = days.get(day);
-    if (same) same.push(entry);
-    else days.set(day, [entry]);
-  }
-  return [...days];
-};
-
 /** One card per day of the school's time zone; the day stays in view while its lines pass. */
 const EntryList = ({ entries }: { entries: readonly AuditEntry[] }) => (
   <div className="grid gap-5">
-    {byDay(entries).map(([day, lines]) => (
+    {grouped(entries, ({ at }) => formatLongDay(at)).map(([day, lines]) => (
       <section key={day} aria-label={day}>
         <h2 className="sticky top-15 z-5 flex flex-wrap items-baseline gap-x-3 bg-paper py-1.5 font-black">
           {day}

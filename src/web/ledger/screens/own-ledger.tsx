@@ -6,6 +6,7 @@ import { ledgerReasons, ownLedger as texts } from '#strings/ledger/pupil';
 import { moneyNames, signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { sourceNames } from '#strings/rewards/pupil';
+import { grouped } from '#web/lib/grouped.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -77,18 +78,8 @@ const dayName = (day: string, iso: string): string => {
   return day === dayBefore(today, 1) ? texts.yesterday : formatChildDay(iso);
 };
 
-/** Lines of one school day, in the order they came. */
-const byDay = (lines: readonly LedgerLine[]): [day: string, lines: LedgerLine[]][] => {
-  const days = new Map<string, LedgerLine[]>();
-  for (const line of lines) {
-    const day = schoolDay(new Date(line.at));
-    days.set(day, [...(days.get(day) ?? []), line]);
-  }
-  return [...days];
-};
-
 const Lines = ({ lines }: { lines: readonly LedgerLine[] }) =>
-  byDay(lines).map(([day, ofDay]) => (
+  grouped(lines, ({ at }) => schoolDay(new Date(at))).map(([day, ofDay]) => (
     <section key={day} className="mt-5">
       <h2 className="mb-2 font-black text-emerald-ink">{dayName(day, ofDay[0]?.at ?? day)}</h2>
       <ul className="grid gap-2">

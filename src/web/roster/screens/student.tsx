@@ -5,6 +5,7 @@ import { formatLongDay, formatTime } from '#strings/dates';
 import { partNames, pupilPage as texts } from '#strings/roster/pupil-page';
 import { studentsPage } from '#strings/roster/staff';
 import { ApiError } from '#web/lib/api.ts';
+import { grouped } from '#web/lib/grouped.ts';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
@@ -16,15 +17,6 @@ import { PARTS } from '../components/pupil-parts.ts';
 import { pupilQuery, timelineQuery } from '../queries.ts';
 
 type Entry = Timeline['entries'][number];
-
-const byDay = (entries: readonly Entry[]): [day: string, Entry[]][] => {
-  const days = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const day = formatLongDay(entry.at);
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return [...days];
-};
 
 const Line = ({ entry }: { entry: Entry }) => (
   <li className="flex gap-3 py-2">
@@ -53,7 +45,7 @@ const PupilTimeline = ({ page }: { page: PupilPage }) => {
         {texts.timeline}
       </h2>
       {entries.length === 0 && <EmptyState icon="history" title={texts.nothing} body={texts.nothingBody} />}
-      {byDay(entries).map(([day, happened]) => (
+      {grouped(entries, ({ at }) => formatLongDay(at)).map(([day, happened]) => (
         <div key={day} className="rounded-3xl border border-line bg-card px-4 py-2">
           <h3 className="pt-1 text-sm font-extrabold text-muted">{day}</h3>
           <ol className="divide-y divide-line">
