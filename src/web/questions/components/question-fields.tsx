@@ -2,6 +2,7 @@ import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, type QuestionUse, SUBJEC
 import { EXPLANATION_MAX, needsCorrection, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/questions/questions';
 import { questionForm as texts } from '#strings/questions/staff';
 import { difficultyNames, sideNames, subjectNames, typeNames } from '#strings/questions/words';
+import { draftFields } from '#web/lib/draft-fields.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
@@ -42,12 +43,11 @@ export const AnswerField = ({ matchingOptions, ...props }: AnswerProps) => {
   );
 };
 
-export const SubjectField = ({ draft, onChange }: PartProps) => (
+export const SubjectField = ({ draft, faults, onChange }: PartProps) => (
   <Choice
     legend={texts.subject}
     options={SUBJECT_OPTIONS}
-    value={draft.subject}
-    onChange={(subject) => onChange({ subject })}
+    {...draftFields(draft, faults, onChange).chosen('subject')}
   />
 );
 
@@ -71,9 +71,7 @@ export const WordsField = ({ field, draft, faults, onChange }: WordsProps) => (
     label={texts[field]}
     hint={HINTS[field]}
     maxLength={WORDS_MAX[field]}
-    error={faults[field]}
-    value={draft[field]}
-    onChange={(event) => onChange({ [field]: event.target.value })}
+    {...draftFields(draft, faults, onChange).typed(field)}
     rows={2}
   />
 );
@@ -99,6 +97,7 @@ interface QuestionFieldsetProps extends AnswerProps {
 export const QuestionFieldset = (props: QuestionFieldsetProps) => {
   const { use, draft, faults, onChange } = props;
   const isOfRace = use === 'race';
+  const { counted, chosen } = draftFields(draft, faults, onChange);
   return (
     <div className="grid grid-cols-1 gap-4">
       <WordsField {...props} field="text" />
@@ -115,20 +114,8 @@ export const QuestionFieldset = (props: QuestionFieldsetProps) => {
       </div>
       <AnswerField {...props} hasFixedOptions={isOfRace} />
       <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
-        <Choice
-          legend={texts.difficulty}
-          options={DIFFICULTY_OPTIONS}
-          value={draft.difficulty}
-          onChange={(difficulty) => onChange({ difficulty })}
-        />
-        {!isOfRace && (
-          <CountField
-            label={texts.points}
-            error={faults.points}
-            value={draft.points}
-            onChange={(points) => onChange({ points })}
-          />
-        )}
+        <Choice legend={texts.difficulty} options={DIFFICULTY_OPTIONS} {...chosen('difficulty')} />
+        {!isOfRace && <CountField label={texts.points} {...counted('points')} />}
       </div>
       <GroundsFields {...props} />
     </div>
