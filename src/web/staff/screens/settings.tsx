@@ -5,7 +5,7 @@ import { SCHOOL_NAME_LENGTH } from '#domain/staff/setup';
 import { ownFactor } from '#strings/access/second-factor';
 import { termCard } from '#strings/calendar/staff';
 import { checklistEditor } from '#strings/dashboard/staff';
-import { ownPassword, ownSessions, schoolName, settingsPage, schoolName as texts } from '#strings/staff/settings';
+import { ownPassword, ownSessions, schoolName, settingsPage } from '#strings/staff/settings';
 import { termsAudio } from '#strings/terms/staff';
 import { sessionQuery, useIsAdmin } from '#web/access/queries.ts';
 import { SettingsTerm } from '#web/calendar/components/settings-term.tsx';
@@ -35,7 +35,7 @@ const NameForm = ({ named }: { named: string }) => {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
       <TextField
-        label={texts.name}
+        label={schoolName.name}
         error={faultsOf(rename.error).school}
         value={school}
         onChange={(event) => setSchool(event.target.value)}
@@ -44,7 +44,7 @@ const NameForm = ({ named }: { named: string }) => {
       />
       {other && <Alert>{other}</Alert>}
       <Button type="submit" look="gold" busy={rename.isPending} className="justify-self-start">
-        {texts.save}
+        {schoolName.save}
       </Button>
     </form>
   );
