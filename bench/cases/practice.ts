@@ -18,11 +18,7 @@ const readBack = async (dataDir: string, shown: ReadonlyMap<number, number>) => 
   let wrongScores = 0;
   for (const [id, score] of shown) {
     const session = await db.selectFrom('practice_sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-    const saved = await db
-      .selectFrom('practice_scores')
-      .select('score')
-      .where('session_id', '=', id)
-      .executeTakeFirst();
+    const saved = await db.selectFrom('practice_scores').select('score').where('sessionId', '=', id).executeTakeFirst();
     const standing = await readPlayed(db, session);
     stored += standing.answers.length;
     const replayed = replayStored(standing)?.score;

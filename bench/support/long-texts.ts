@@ -30,10 +30,10 @@ export const writeLongTexts = (db: Libsql.Database, published: readonly PlacedVe
      values (?, 1, 'a', ?, ?, ?)`,
   );
   const verses = published.filter(({ surah }) => surah === AHQAF);
-  const { content, surah, from_ayah, to_ayah, word_count } = textOf(verses);
+  const { content, surah, fromAyah, toAyah, wordCount } = textOf(verses);
   const times = JSON.stringify(verses.map((_, index) => index * VERSE_MS));
   for (const grade of GRADES) {
-    addText.run([longTextOf(grade), content, grade, surah, from_ayah, to_ayah, word_count, AT]);
+    addText.run([longTextOf(grade), content, grade, surah, fromAyah, toAyah, wordCount, AT]);
     addTimes.run([longTextOf(grade), times, verses.length * VERSE_MS, AT]);
   }
 };

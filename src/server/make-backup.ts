@@ -47,14 +47,14 @@ const noteIt = async (file: string, isSealed: boolean, made: Made, startedAt: Da
   await insertBackup(db, {
     kind: 'command',
     file: basename(file),
-    is_sealed: Number(isSealed),
-    started_at: startedAt.toISOString(),
-    finished_at: now,
-    checked_at: now,
+    isSealed: Number(isSealed),
+    startedAt: startedAt.toISOString(),
+    finishedAt: now,
+    checkedAt: now,
     bytes: made.bytes,
-    row_count: made.rows,
-    file_count: made.files,
-    missing_count: made.missing.length,
+    rowCount: made.rows,
+    fileCount: made.files,
+    missingCount: made.missing.length,
   });
   await db.destroy();
 };

@@ -170,8 +170,8 @@ describe('a race between two processes', () => {
     until(`${count} answers are judged`, () => racer.told.size >= count, 60_000);
 
   const isHeard = async ({ studentId }: DemoStudent): Promise<boolean> => {
-    const seat = db.selectFrom('race_seats').select('socket_id').where('student_id', '=', studentId);
-    return typeof (await seat.executeTakeFirst())?.socket_id === 'string';
+    const seat = db.selectFrom('race_seats').select('socketId').where('studentId', '=', studentId);
+    return typeof (await seat.executeTakeFirst())?.socketId === 'string';
   };
   /** As a machine that hangs: its sockets stay open, and nobody answers on them. */
   const whileAsleep = async (index: number, work: () => Promise<void>): Promise<void> => {
@@ -200,10 +200,10 @@ describe('a race between two processes', () => {
     expect([first, second].flatMap(({ contradictions }) => contradictions)).toEqual([]);
 
     const [raceId = 0] = first.finished;
-    const results = () => db.selectFrom('race_results').selectAll().where('race_id', '=', raceId).execute();
+    const results = () => db.selectFrom('race_results').selectAll().where('raceId', '=', raceId).execute();
     // The end is told first, and stored a moment later.
     await until('the result is stored', async () => (await results()).length > 0);
-    expect(await results()).toMatchObject([{ ending: 'finished', winner_score: 100 }]);
+    expect(await results()).toMatchObject([{ ending: 'finished', winnerScore: 100 }]);
     expect(await raceFaults(db)).toEqual([]);
   });
 

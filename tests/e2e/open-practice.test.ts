@@ -14,7 +14,7 @@ test('staff leave practice open without a contest, a pupil plays, and it is clos
 }) => {
   const contests = () => clocked.db.updateTable('contests').where('kind', '=', 'contest');
   await contests()
-    .set({ ends_at: new Date(clocked.now()).toISOString() })
+    .set({ endsAt: new Date(clocked.now()).toISOString() })
     .execute();
   const desk = await chrome.newContext({ baseURL: clocked.url, viewport: { width: 1440, height: 900 } });
   const staff = await desk.newPage();
@@ -66,6 +66,6 @@ test('staff leave practice open without a contest, a pupil plays, and it is clos
   await page.goto('/educational-games');
   await expect(page.getByRole('link', { name: /مغلق.*تدرب على الاختبار/u })).toBeVisible();
   await contests()
-    .set({ ends_at: new Date(clocked.now() + 48 * 60 * 60 * 1000).toISOString() })
+    .set({ endsAt: new Date(clocked.now() + 48 * 60 * 60 * 1000).toISOString() })
     .execute();
 });

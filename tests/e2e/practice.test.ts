@@ -91,9 +91,9 @@ for (const { minutes, name, title } of RACES)
     const saved = await clocked.db
       .selectFrom('practice_scores')
       .selectAll()
-      .where('student_id', '=', table.player.studentId)
+      .where('studentId', '=', table.player.studentId)
       .executeTakeFirstOrThrow();
-    expect(saved).toMatchObject({ score: shown, time_minutes: minutes, mode: 'timed', seconds: minutes * 60 });
+    expect(saved).toMatchObject({ score: shown, timeMinutes: minutes, mode: 'timed', seconds: minutes * 60 });
     await expect(resultOf(page).getByText('نقاطك').locator('..').locator('.sr-only')).toHaveText(
       saved.score.toLocaleString('ar-SA-u-nu-arab'),
     );
@@ -170,7 +170,7 @@ test('a network lost in mid-race: the game goes on, nothing is lost, and the res
   await table.step(60_000);
   await expect(resultOf(page).getByText('لم تُحفظ نتيجتك بعد')).toBeVisible();
   const scores = () =>
-    clocked.db.selectFrom('practice_scores').selectAll().where('student_id', '=', table.player.studentId).execute();
+    clocked.db.selectFrom('practice_scores').selectAll().where('studentId', '=', table.player.studentId).execute();
   expect(await scores()).toEqual([]);
   // Leaving and coming back by what the page still knows takes nothing away.
   await resultOf(page).getByRole('button', { name: 'ارجع إلى الألعاب' }).click();
@@ -180,7 +180,7 @@ test('a network lost in mid-race: the game goes on, nothing is lost, and the res
   await context.setOffline(false);
   await expect(resultOf(page).getByText('أول محاولة لك!')).toBeVisible();
   await expect(resultOf(page).getByText('فلم تصل كل إجاباتك في وقتها إلى ساحة التحدي')).toBeVisible();
-  expect(await scores()).toMatchObject([{ score: 3, total_questions: 4, correct_answers: 3, accuracy: 75 }]);
+  expect(await scores()).toMatchObject([{ score: 3, totalQuestions: 4, correctAnswers: 3, accuracy: 75 }]);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /waiting practice/u.test(key)))).toEqual(
     [],
   );
@@ -383,7 +383,7 @@ test('the own name alone: another’s name or grade is refused at once, and with
 
   await clocked.db
     .updateTable('contests')
-    .set({ ends_at: new Date(clocked.now()).toISOString() })
+    .set({ endsAt: new Date(clocked.now()).toISOString() })
     .execute();
   await page.goto('/educational-games');
   await expect(page.getByRole('link', { name: /مغلق.*تدرب على الاختبار/u })).toHaveAttribute(
@@ -406,5 +406,5 @@ test('the own name alone: another’s name or grade is refused at once, and with
   await page.getByRole('button', { name: 'العودة إلى الإدارة' }).click();
   await expect(page).toHaveURL(/\/admin\//u);
   const until = new Date(clocked.now() + 48 * 60 * 60 * 1000).toISOString();
-  await clocked.db.updateTable('contests').set({ ends_at: until }).execute();
+  await clocked.db.updateTable('contests').set({ endsAt: until }).execute();
 });

@@ -27,10 +27,10 @@ const termOf = async ({ deps: { db } }: World): Promise<number> => {
     slots: usualSlots(),
     pausesInRamadan: false,
   };
-  const term = { request_key: 'term', name: 'فصل', starts_on: '2026-01-04', ends_on: '2026-04-30' };
+  const term = { requestKey: 'term', name: 'فصل', startsOn: '2026-01-04', endsOn: '2026-04-30' };
   const made = await db
     .insertInto('school_terms')
-    .values({ ...term, plan: JSON.stringify(plan), created_at: '2026-01-01T00:00:00.000Z' })
+    .values({ ...term, plan: JSON.stringify(plan), createdAt: '2026-01-01T00:00:00.000Z' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
@@ -43,39 +43,36 @@ export const heldSession = async (world: World, held: Held): Promise<void> => {
   const { id } = await db
     .insertInto('class_sessions')
     .values({
-      term_id: await termOf(world),
+      termId: await termOf(world),
       day,
       period,
       grade,
       course: 'quran',
-      created_at: `${day}T05:00:00.000Z`,
-      ended_at: `${day}T06:00:00.000Z`,
+      createdAt: `${day}T05:00:00.000Z`,
+      endedAt: `${day}T06:00:00.000Z`,
       outcome: '{}',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { studentId, positive, negative, rating } of held.helped ?? []) {
-    const given = { student_id: studentId, total_positive: positive, total_negative: negative };
+    const given = { studentId, totalPositive: positive, totalNegative: negative };
     await db
       .insertInto('session_distributions')
-      .values({ session_id: id, grade, day, ...given })
+      .values({ sessionId: id, grade, day, ...given })
       .execute();
     if (studentId !== null && rating !== undefined)
-      await db
-        .insertInto('teacher_helper_ratings')
-        .values({ student_id: studentId, grade, day, rating, session_id: id })
-        .execute();
+      await db.insertInto('teacher_helper_ratings').values({ studentId, grade, day, rating, sessionId: id }).execute();
   }
   for (const [studentId, attendance] of held.attended ?? [])
     await db
       .insertInto('class_attendance')
       .values({
-        session_id: id,
-        student_id: studentId,
+        sessionId: id,
+        studentId,
         grade,
         day,
         attendance,
-        minutes_late: attendance === 'late' ? 5 : null,
+        minutesLate: attendance === 'late' ? 5 : null,
         positive: 0,
         negative: 0,
         drawn: 0,

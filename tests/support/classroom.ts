@@ -26,7 +26,7 @@ export const tap = (action: TapAction): Tap => ({ ...action, key: randomUUID() }
 export const logsThatCount = (world: World) =>
   world.deps.db
     .selectFrom('student_logs')
-    .select(['student_id', 'log_type', 'minutes_late', 'behavior_type', 'request_key', 'note', 'log_date'])
+    .select(['studentId', 'logType', 'minutesLate', 'behaviorType', 'requestKey', 'note', 'logDate'])
     .where('cancelled', '=', 0)
     .orderBy('id')
     .execute();

@@ -44,11 +44,11 @@ const openContest = async (deps: Deps): Promise<void> => {
     .values({
       title: 'مسابقة الفصل',
       rules: 'سباق الدقيقة',
-      starts_at: at(-1),
-      ends_at: at(48),
-      prize_coins: 100,
-      share_pool: 400,
-      created_at: at(-2),
+      startsAt: at(-1),
+      endsAt: at(48),
+      prizeCoins: 100,
+      sharePool: 400,
+      createdAt: at(-2),
     })
     .execute();
 };

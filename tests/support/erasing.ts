@@ -43,7 +43,7 @@ export const fillMissing = async (
 ): Promise<void> => {
   const { db } = deps;
   const at = deps.clock().toISOString();
-  const pupil = { student_id: studentId };
+  const pupil = { studentId };
   const staff = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
   const item = await db.selectFrom('store_items').select(['id', 'name']).executeTakeFirstOrThrow();
   const text = await db.selectFrom('quran_texts').select('id').executeTakeFirstOrThrow();
@@ -65,19 +65,19 @@ export const fillMissing = async (
   };
 
   await add('activity_runs', { ...pupil, activity: 'word-association', day: '2026-01-20', round: 1, correct: 0 });
-  const link = { week: '2026-01-25', nonce: randomUUID(), token_hash: randomUUID(), created_at: at, expires_at: at };
+  const link = { week: '2026-01-25', nonce: randomUUID(), tokenHash: randomUUID(), createdAt: at, expiresAt: at };
   await add('guardian_links', { ...pupil, ...link });
   await add('glory_left_out', { ...pupil, since: at });
-  await add('pupil_scenes', { ...pupil, scene: 'level:distinguished', seen_at: at });
-  const reward = { ...pupil, reward_source: 'daily', reward_type: 'points', amount: 5, expires_at: at, created_at: at };
+  await add('pupil_scenes', { ...pupil, scene: 'level:distinguished', seenAt: at });
+  const reward = { ...pupil, rewardSource: 'daily', rewardType: 'points', amount: 5, expiresAt: at, createdAt: at };
   const rewardId = randomUUID();
   await anyTable(deps)
     .insertInto('rewards_tracking')
     .values({ id: rewardId, ...reward })
     .execute();
-  await add('practice_shares', { contest_id: contest.id, ...pupil, coins: 5, reward_id: rewardId, sent_at: at });
-  await add('contest_winners', { contest_id: contest.id, ...pupil, student_name: name, grade: 4, score: 9 });
-  const file = { purpose: 'recording', ...pupil, extension: 'webm', size: 3, created_at: at };
+  await add('practice_shares', { contestId: contest.id, ...pupil, coins: 5, rewardId, sentAt: at });
+  await add('contest_winners', { contestId: contest.id, ...pupil, studentName: name, grade: 4, score: 9 });
+  const file = { purpose: 'recording', ...pupil, extension: 'webm', size: 3, createdAt: at };
   const fileId = 'erased-file-erased-file0';
   await anyTable(deps)
     .insertInto('files')
@@ -85,240 +85,240 @@ export const fillMissing = async (
     .execute();
   await add('quran_recordings', {
     ...pupil,
-    text_id: text.id,
+    textId: text.id,
     ayah: 1,
-    file_id: fileId,
-    request_key: randomUUID(),
-    created_at: at,
+    fileId,
+    requestKey: randomUUID(),
+    createdAt: at,
   });
   await add('profile_image_approvals', {
     ...pupil,
-    file_id: fileId,
+    fileId,
     status: 'pending',
-    submitted_at: at,
-    created_at: at,
+    submittedAt: at,
+    createdAt: at,
   });
-  for (const table of ['photo_uploads', 'recording_uploads'] as const) await add(table, { ...pupil, uploaded_at: at });
+  for (const table of ['photo_uploads', 'recording_uploads'] as const) await add(table, { ...pupil, uploadedAt: at });
   const promotion = await db
     .insertInto('promotions')
-    .values({ promoted_at: at, staff_id: staff.id })
+    .values({ promotedAt: at, staffId: staff.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await add('promoted_students', { promotion_id: promotion.id, ...pupil, from_grade: 4, to_grade: 5 });
+  await add('promoted_students', { promotionId: promotion.id, ...pupil, fromGrade: 4, toGrade: 5 });
   const imported = await db
     .insertInto('roster_imports')
-    .values({ imported_at: at, staff_id: staff.id })
+    .values({ importedAt: at, staffId: staff.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await add('imported_students', { import_id: imported.id, ...pupil, before: null, after: '{}' });
+  await add('imported_students', { importId: imported.id, ...pupil, before: null, after: '{}' });
   // A seat of a process that does not live is cleared away.
-  await db.insertInto('race_processes').values({ id: 'p', seen_at: '2099-01-01T00:00:00.000Z' }).execute();
-  await add('race_seats', { ...pupil, grade: 4, difficulty: 'easy', tab_id: 't', process_id: 'p', joined_at: at });
-  const challenge = { from_id: otherId, to_id: studentId, grade: 4, difficulty: 'easy', state: 'declined' };
+  await db.insertInto('race_processes').values({ id: 'p', seenAt: '2099-01-01T00:00:00.000Z' }).execute();
+  await add('race_seats', { ...pupil, grade: 4, difficulty: 'easy', tabId: 't', processId: 'p', joinedAt: at });
+  const challenge = { fromId: otherId, toId: studentId, grade: 4, difficulty: 'easy', state: 'declined' };
   await anyTable(deps)
     .insertInto('race_challenges')
-    .values({ ...challenge, created_at: at, expires_at: at })
+    .values({ ...challenge, createdAt: at, expiresAt: at })
     .execute();
   const duel = {
-    to_id: studentId,
+    toId: studentId,
     grade: 4,
     difficulty: 'easy',
     seed: 1,
     deck: '[]',
-    from_starts_at: at,
-    to_starts_at: at,
+    fromStartsAt: at,
+    toStartsAt: at,
   };
-  const over = { state: 'finished', winner_side: 0, ended_at: at, created_at: at };
+  const over = { state: 'finished', winnerSide: 0, endedAt: at, createdAt: at };
   const [made] = await anyTable(deps)
     .insertInto('duels')
-    .values({ from_id: otherId, ...duel, ...over })
+    .values({ fromId: otherId, ...duel, ...over })
     .returning('id')
     .execute();
   for (const side of [0, 1])
     await anyTable(deps)
       .insertInto('duel_answers')
       .values({
-        duel_id: made?.id,
+        duelId: made?.id,
         side,
         number: 1,
-        question_id: version.id,
+        questionId: version.id,
         choice: 0,
-        is_correct: 1,
-        answered_at: at,
+        isCorrect: 1,
+        answeredAt: at,
       })
       .execute();
-  const raced = { content_id: 'allah_names_1', grade: 4, difficulty: 'easy' };
+  const raced = { contentId: 'allah_names_1', grade: 4, difficulty: 'easy' };
   const [race] = await anyTable(deps)
     .insertInto('races')
     .values({
       ...raced,
-      first_id: otherId,
-      second_id: studentId,
+      firstId: otherId,
+      secondId: studentId,
       seed: 1,
       deck: '[]',
-      starts_at: at,
+      startsAt: at,
       version: 1,
       phase: 'over',
       racers: '[]',
       ending: 'finished',
-      winner_side: 0,
-      ended_at: at,
-      created_at: at,
+      winnerSide: 0,
+      endedAt: at,
+      createdAt: at,
     })
     .returning('id')
     .execute();
-  const answer = { number: 1, question_id: version.id, choice: 0, is_correct: 1, answered_at: at };
+  const answer = { number: 1, questionId: version.id, choice: 0, isCorrect: 1, answeredAt: at };
   for (const side of [0, 1])
     await anyTable(deps)
       .insertInto('race_answers')
-      .values({ race_id: race?.id, side, ...answer })
+      .values({ raceId: race?.id, side, ...answer })
       .execute();
   await anyTable(deps)
     .insertInto('race_results')
     .values({
       ...raced,
-      race_id: race?.id,
-      winner_id: otherId,
-      loser_id: studentId,
+      raceId: race?.id,
+      winnerId: otherId,
+      loserId: studentId,
       ending: 'finished',
-      winner_score: 100,
-      loser_score: 10,
-      winner_answers: 1,
-      loser_answers: 1,
-      is_flawless: 1,
-      game_duration: 9,
+      winnerScore: 100,
+      loserScore: 10,
+      winnerAnswers: 1,
+      loserAnswers: 1,
+      isFlawless: 1,
+      gameDuration: 9,
       questions: '[]',
-      student_answers: '{}',
-      ended_at: at,
+      studentAnswers: '{}',
+      endedAt: at,
     })
     .execute();
   // Still waiting: it goes whole.
   await anyTable(deps)
     .insertInto('duels')
     .values({
-      from_id: otherId,
+      fromId: otherId,
       ...duel,
-      to_starts_at: null,
+      toStartsAt: null,
       state: 'waiting',
-      expires_at: '2027-01-01T00:00:00.000Z',
-      created_at: at,
+      expiresAt: '2027-01-01T00:00:00.000Z',
+      createdAt: at,
     })
     .execute();
   await add('session_distributions', {
-    session_id: session.id,
+    sessionId: session.id,
     ...pupil,
     grade: session.grade,
     day: session.day,
-    total_positive: 2,
-    total_negative: 1,
+    totalPositive: 2,
+    totalNegative: 1,
   });
   await add('teacher_helper_ratings', {
-    session_id: session.id,
+    sessionId: session.id,
     ...pupil,
     grade: session.grade,
     day: session.day,
     rating: 4,
   });
   const order = {
-    item_id: item.id,
-    item_name: item.name,
-    price_type: 'coins',
+    itemId: item.id,
+    itemName: item.name,
+    priceType: 'coins',
     quantity: 1,
-    took_stock: 0,
-    school_day: '2026-01-20',
-    created_at: at,
+    tookStock: 0,
+    schoolDay: '2026-01-20',
+    createdAt: at,
   };
   const [shared] = await anyTable(deps)
     .insertInto('store_orders')
-    .values({ ...order, request_key: randomUUID(), ...pupil, status: 'cancelled', closed_at: at })
+    .values({ ...order, requestKey: randomUUID(), ...pupil, status: 'cancelled', closedAt: at })
     .returning('id')
     .execute();
-  for (const student_id of [studentId, otherId])
+  for (const payerId of [studentId, otherId])
     await anyTable(deps)
       .insertInto('store_shares')
-      .values({ order_id: shared?.id, student_id, status: 'declined' })
+      .values({ orderId: shared?.id, studentId: payerId, status: 'declined' })
       .execute();
   await add('surprise_picks', {
     ...pupil,
     grade: 4,
-    surprise_type: 'PRIVILEGE',
-    surprise_message: 'قائد الصف',
-    created_at: at,
+    surpriseType: 'PRIVILEGE',
+    surpriseMessage: 'قائد الصف',
+    createdAt: at,
   });
-  await add('store_wishes', { ...pupil, item_id: item.id, wished_at: at });
+  await add('store_wishes', { ...pupil, itemId: item.id, wishedAt: at });
   await add('student_logs', {
     ...pupil,
-    log_type: 'absent',
-    log_date: '2026-01-20',
+    logType: 'absent',
+    logDate: '2026-01-20',
     note: name,
-    created_at: at,
-    request_key: randomUUID(),
+    createdAt: at,
+    requestKey: randomUUID(),
   });
   const penalty = {
-    original_penalty_percentage: 100,
-    price_increase: 50,
-    late_breakdown: 0,
-    absent_breakdown: 100,
-    behavior_breakdown: 0,
+    originalPenaltyPercentage: 100,
+    priceIncrease: 50,
+    lateBreakdown: 0,
+    absentBreakdown: 100,
+    behaviorBreakdown: 0,
   };
-  await add('student_penalties', { ...pupil, ...penalty, expires_at: at, created_at: at });
+  await add('student_penalties', { ...pupil, ...penalty, expiresAt: at, createdAt: at });
   const { id: penaltyId } = await db
     .selectFrom('student_penalties')
     .select('id')
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow();
   await anyTable(deps)
     .insertInto('penalty_ways_back')
-    .values({ penalty_id: penaltyId, way: 'review', days: 1, taken_at: at })
+    .values({ penaltyId, way: 'review', days: 1, takenAt: at })
     .execute();
   const [hearing] = await anyTable(deps)
     .insertInto('quran_hearings')
-    .values({ ...pupil, text_id: text.id, status: 'finished', request_key: randomUUID(), started_at: at, ended_at: at })
+    .values({ ...pupil, textId: text.id, status: 'finished', requestKey: randomUUID(), startedAt: at, endedAt: at })
     .returning('id')
     .execute();
-  const word = { text_id: text.id, ...pupil, word_position: 1, status: 'completed' };
-  const heard = { ...word, attempts: 1, incorrect_attempts: 0, grade: 4, last_attempt_at: at, hearing_id: hearing?.id };
+  const word = { textId: text.id, ...pupil, wordPosition: 1, status: 'completed' };
+  const heard = { ...word, attempts: 1, incorrectAttempts: 0, grade: 4, lastAttemptAt: at, hearingId: hearing?.id };
   await add('quran_word_tracking', heard);
   const mark = {
-    hearing_id: hearing?.id,
-    mark_key: randomUUID(),
+    hearingId: hearing?.id,
+    markKey: randomUUID(),
     action: 'complete',
-    before_attempts: 0,
-    before_incorrect: 0,
+    beforeAttempts: 0,
+    beforeIncorrect: 0,
   };
-  await add('quran_marks', { ...word, ...mark, made_at: at });
-  await add('quran_progress', { ...pupil, text_id: text.id, grade: 4, started_at: at, last_heard_at: at });
-  await add('quran_skips', { ...pupil, reason: 'unwell', skipped_at: at });
+  await add('quran_marks', { ...word, ...mark, madeAt: at });
+  await add('quran_progress', { ...pupil, textId: text.id, grade: 4, startedAt: at, lastHeardAt: at });
+  await add('quran_skips', { ...pupil, reason: 'unwell', skippedAt: at });
   await add('quran_drill_words', {
     ...pupil,
-    text_id: text.id,
-    word_position: 1,
+    textId: text.id,
+    wordPosition: 1,
     due: at,
     stability: 1,
     difficulty: 1,
     reps: 1,
     lapses: 0,
-    added_at: at,
+    addedAt: at,
   });
-  await add('quran_drill_answers', { ...pupil, text_id: text.id, word_position: 1, answered_at: at, answer: 'good' });
+  await add('quran_drill_answers', { ...pupil, textId: text.id, wordPosition: 1, answeredAt: at, answer: 'good' });
   await add('login_issue_reports', {
     ...pupil,
-    student_name: name,
-    issue_type: 'other',
+    studentName: name,
+    issueType: 'other',
     status: 'approved',
-    reported_at: at,
+    reportedAt: at,
   });
   await anyTable(deps)
     .insertInto('sessions')
-    .values({ token_hash: randomUUID(), ...pupil, created_at: at, last_seen_at: at })
+    .values({ tokenHash: randomUUID(), ...pupil, createdAt: at, lastSeenAt: at })
     .execute();
   for (const guard of [
-    { scope: 'student-login', guard_key: String(login) },
-    { scope: 'device-login', guard_key: `${randomUUID()} ${login}` },
+    { scope: 'student-login', guardKey: String(login) },
+    { scope: 'device-login', guardKey: `${randomUUID()} ${login}` },
   ])
     await anyTable(deps)
       .insertInto('attempt_guards')
-      .values({ ...guard, failures: 1, last_failure_at: at })
+      .values({ ...guard, failures: 1, lastFailureAt: at })
       .execute();
   await anyTable(deps)
     .insertInto('class_setups')

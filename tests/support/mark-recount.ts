@@ -7,8 +7,8 @@ interface Heard {
   readonly hearingId: number | null;
 }
 
-const nameOf = (row: { text_id: number; student_id: number; word_position: number }): string =>
-  [row.text_id, row.student_id, row.word_position].join(':');
+const nameOf = (row: { textId: number; studentId: number; wordPosition: number }): string =>
+  [row.textId, row.studentId, row.wordPosition].join(':');
 
 const saidOf = ({ status, attempts, incorrectAttempts }: Word): string =>
   [status, attempts, incorrectAttempts].join(' ');
@@ -19,8 +19,8 @@ const recount = (history: readonly Selectable<Schema['quran_marks']>[]) => {
   const faults: string[] = [];
   for (const row of history) {
     const { word, hearingId } = words.get(nameOf(row)) ?? { word: UNHEARD, hearingId: null };
-    const marked = mark(word, row.action, hearingId !== null && hearingId !== row.hearing_id);
-    if (marked.is === 'marked') words.set(nameOf(row), { word: marked.word, hearingId: row.hearing_id });
+    const marked = mark(word, row.action, hearingId !== null && hearingId !== row.hearingId);
+    if (marked.is === 'marked') words.set(nameOf(row), { word: marked.word, hearingId: row.hearingId });
     else faults.push(`${row.action} on word ${nameOf(row)}, which was ${word.status}`);
   }
   const said = [...words].filter(([, { word }]) => word.attempts > 0).map(([name, { word }]) => [name, saidOf(word)]);
@@ -29,11 +29,11 @@ const recount = (history: readonly Selectable<Schema['quran_marks']>[]) => {
 
 /** The words that are not what their history makes of them. */
 export const markFaults = async (db: Kysely<Schema>): Promise<string[]> => {
-  const history = await db.selectFrom('quran_marks').selectAll().where('undone_at', 'is', null).orderBy('id').execute();
+  const history = await db.selectFrom('quran_marks').selectAll().where('undoneAt', 'is', null).orderBy('id').execute();
   const { said, faults } = recount(history);
   const kept = await db.selectFrom('quran_word_tracking').selectAll().where('attempts', '>', 0).execute();
   const known = new Map(
-    kept.map((row) => [nameOf(row), saidOf({ ...row, incorrectAttempts: row.incorrect_attempts })] as const),
+    kept.map((row) => [nameOf(row), saidOf({ ...row, incorrectAttempts: row.incorrectAttempts })] as const),
   );
   const names = new Set([...said.keys(), ...known.keys()]);
   const differing = [...names].filter((name) => said.get(name) !== known.get(name));

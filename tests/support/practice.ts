@@ -25,30 +25,30 @@ const REVIEWED = { mode: 'regular', minutes: 0, score: 30, accuracy: 100 } as co
 export const practised = async (
   { deps }: World,
   pupil: { id: number; grade: Grade },
-  contest_id: number,
+  contestId: number,
   result: Pick<Insertable<PracticeBests>, 'mode' | 'minutes' | 'score' | 'accuracy'> = REVIEWED,
 ): Promise<void> => {
-  const created_at = deps.clock().toISOString();
+  const createdAt = deps.clock().toISOString();
   const { id } = await deps.db
     .insertInto('practice_sessions')
     .values({
-      request_key: randomUUID(),
-      student_id: pupil.id,
+      requestKey: randomUUID(),
+      studentId: pupil.id,
       grade: pupil.grade,
-      contest_id,
+      contestId,
       mode: result.mode,
       minutes: result.minutes || null,
       seed: 1,
       deck: '[]',
       state: 'saved',
-      opened_at: created_at,
+      openedAt: createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const counted = { total_questions: 10, correct_answers: 5, session_id: id, created_at };
+  const counted = { totalQuestions: 10, correctAnswers: 5, sessionId: id, createdAt };
   await deps.db
     .insertInto('practice_bests')
-    .values({ contest_id, student_id: pupil.id, grade: pupil.grade, ...result, ...counted })
+    .values({ contestId, studentId: pupil.id, grade: pupil.grade, ...result, ...counted })
     .execute();
 };
 
@@ -59,11 +59,11 @@ export const openContest = async (world: World, fields: Partial<Insertable<Conte
     .values({
       title: 'مسابقة الفصل',
       rules: 'سباق الدقيقة',
-      starts_at: hoursFrom(world, -1),
-      ends_at: hoursFrom(world, 24),
-      prize_coins: 100,
-      share_pool: 400,
-      created_at: hoursFrom(world, -2),
+      startsAt: hoursFrom(world, -1),
+      endsAt: hoursFrom(world, 24),
+      prizeCoins: 100,
+      sharePool: 400,
+      createdAt: hoursFrom(world, -2),
       ...fields,
     })
     .returning('id')
@@ -82,9 +82,9 @@ const QUESTION = {
   source: 'متفق عليه',
   correction: null,
   explanation: null,
-  staff_id: null,
-  created_at: '2026-01-01T00:00:00.000Z',
-} as const satisfies Omit<Insertable<QuestionVersions>, 'question_id'>;
+  staffId: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+} as const satisfies Omit<Insertable<QuestionVersions>, 'questionId'>;
 
 /** A question that is asked from now on. */
 export const ask = async (
@@ -100,7 +100,7 @@ export const ask = async (
     .executeTakeFirstOrThrow();
   const { id } = await db
     .insertInto('questions')
-    .values({ grade, number: last + 1, created_at: QUESTION.created_at })
+    .values({ grade, number: last + 1, createdAt: QUESTION.createdAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   await reword({ deps }, id, fields);
@@ -115,10 +115,10 @@ export const reword = async (
 ): Promise<void> => {
   const { id } = await deps.db
     .insertInto('question_versions')
-    .values({ ...QUESTION, ...fields, question_id: questionId })
+    .values({ ...QUESTION, ...fields, questionId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await deps.db.updateTable('questions').set({ version_id: id }).where('id', '=', questionId).execute();
+  await deps.db.updateTable('questions').set({ versionId: id }).where('id', '=', questionId).execute();
 };
 
 /** A bank of different questions: true and false, and choices of two to five. */
@@ -244,10 +244,10 @@ type Session = Parameters<typeof readPlayed>[1];
 const sessionFaults = async ({ db }: Stored, session: Session): Promise<string[]> => {
   const state = replayStored(await readPlayed(db, session));
   if (!state) return [`session ${session.id} does not replay`];
-  const scores = await db.selectFrom('practice_scores').selectAll().where('session_id', '=', session.id).execute();
+  const scores = await db.selectFrom('practice_scores').selectAll().where('sessionId', '=', session.id).execute();
   const wrong = scores.filter(
-    ({ score, correct_answers, total_questions }) =>
-      score !== state.score || correct_answers !== state.correct || total_questions !== state.answered,
+    ({ score, correctAnswers, totalQuestions }) =>
+      score !== state.score || correctAnswers !== state.correct || totalQuestions !== state.answered,
   );
   return [
     ...(state.answered === session.answered ? [] : [`session ${session.id} counts ${session.answered} answers`]),
@@ -267,31 +267,30 @@ const scoreFaults = async (deps: Stored): Promise<string[]> => {
 export const bestFaults = async ({ deps: { db } }: World): Promise<string[]> => {
   const sessions = await db
     .selectFrom('practice_sessions as s')
-    .innerJoin('contests as c', 'c.id', 's.contest_id')
+    .innerJoin('contests as c', 'c.id', 's.contestId')
     .selectAll('s')
-    .select('c.ends_at')
+    .select('c.endsAt')
     .where('s.state', '=', 'saved')
-    .where('s.student_id', '<>', DEMO_STUDENT_ID)
+    .where('s.studentId', '<>', DEMO_STUDENT_ID)
     .execute();
   const expected = new Map<string, { score: number; accuracy: number }>();
   for (const session of sessions) {
     const { game, answers } = await readPlayed(db, session);
-    const opened = Date.parse(session.opened_at);
-    const end = Date.parse(session.ends_at);
+    const opened = Date.parse(session.openedAt);
+    const end = Date.parse(session.endsAt);
     const isLate = ({ at, receivedAt }: (typeof answers)[number]) =>
       !isInTime(game, { given: opened + at, received: Date.parse(receivedAt) }, end);
     const firstLate = answers.findIndex(isLate);
     const state = replayStored({ game, answers: firstLate < 0 ? answers : answers.slice(0, firstLate) });
     if (!state || state.answered === 0) continue;
-    const key = [session.contest_id, session.student_id, session.grade, session.mode, session.minutes ?? 0].join();
+    const key = [session.contestId, session.studentId, session.grade, session.mode, session.minutes ?? 0].join();
     const best = { score: state.score, accuracy: accuracyOf(state.correct, state.answered) ?? 0 };
     const known = expected.get(key);
     if (!known || best.score > known.score || (best.score === known.score && best.accuracy > known.accuracy))
       expected.set(key, best);
   }
   const kept = await db.selectFrom('practice_bests').selectAll().execute();
-  const keyOf = (row: (typeof kept)[number]) =>
-    [row.contest_id, row.student_id, row.grade, row.mode, row.minutes].join();
+  const keyOf = (row: (typeof kept)[number]) => [row.contestId, row.studentId, row.grade, row.mode, row.minutes].join();
   const said = new Map(kept.map((row) => [keyOf(row), `${row.score} ${row.accuracy}`]));
   const right = new Map([...expected].map(([key, { score, accuracy }]) => [key, `${score} ${accuracy}`]));
   return [...new Set([...said.keys(), ...right.keys()])]
@@ -304,27 +303,27 @@ const statsFaults = async (deps: Stored): Promise<string[]> => {
   const add = (key: string, by: number) => counted.set(key, (counted.get(key) ?? 0) + by);
   const answers = deps.db
     .selectFrom('practice_answers as a')
-    .innerJoin('practice_sessions as s', 's.id', 'a.session_id')
-    .select(['a.question_id', 'a.is_correct'])
-    .where('s.student_id', '<>', DEMO_STUDENT_ID);
+    .innerJoin('practice_sessions as s', 's.id', 'a.sessionId')
+    .select(['a.questionId', 'a.isCorrect'])
+    .where('s.studentId', '<>', DEMO_STUDENT_ID);
   const raced = deps.db
     .selectFrom('race_answers as a')
-    .innerJoin('race_results as r', 'r.race_id', 'a.race_id')
-    .innerJoin('question_versions as v', 'v.id', 'a.question_id')
-    .select(['v.question_id', 'a.is_correct']);
+    .innerJoin('race_results as r', 'r.raceId', 'a.raceId')
+    .innerJoin('question_versions as v', 'v.id', 'a.questionId')
+    .select(['v.questionId', 'a.isCorrect']);
   for (const answer of [...(await answers.execute()), ...(await raced.execute())]) {
-    add(`${answer.question_id} attempts`, 1);
-    add(`${answer.question_id} right`, answer.is_correct);
-    add(`${answer.question_id} wrong`, 1 - answer.is_correct);
+    add(`${answer.questionId} attempts`, 1);
+    add(`${answer.questionId} right`, answer.isCorrect);
+    add(`${answer.questionId} wrong`, 1 - answer.isCorrect);
   }
   for (const row of await deps.db.selectFrom('question_stats').selectAll().execute()) {
-    add(`${row.question_id} attempts`, -row.attempts);
-    add(`${row.question_id} right`, -row.correct_answers);
+    add(`${row.questionId} attempts`, -row.attempts);
+    add(`${row.questionId} right`, -row.correctAnswers);
   }
   const mistakes = deps.db
     .selectFrom('question_mistakes as m')
-    .innerJoin('question_versions as v', 'v.id', 'm.version_id')
-    .select(['v.question_id', 'm.times']);
-  for (const { question_id, times } of await mistakes.execute()) add(`${question_id} wrong`, -times);
+    .innerJoin('question_versions as v', 'v.id', 'm.versionId')
+    .select(['v.questionId', 'm.times']);
+  for (const { questionId, times } of await mistakes.execute()) add(`${questionId} wrong`, -times);
   return [...counted].filter(([, left]) => left !== 0).map(([key, left]) => `the statistics are ${left} off at ${key}`);
 };

@@ -19,26 +19,26 @@ const differing = (race: RaceRow, faults: readonly Fault[]): string[] =>
       ([what, is, shouldBe]) => `race ${race.id}: ${what} is ${JSON.stringify(is)}, not ${JSON.stringify(shouldBe)}`,
     );
 
-const rightsOf = (answers: readonly AnswerRow[]): number => answers.filter(({ is_correct }) => is_correct === 1).length;
+const rightsOf = (answers: readonly AnswerRow[]): number => answers.filter(({ isCorrect }) => isCorrect === 1).length;
 
 /** The record of one side against the deck and the answers of its questions. */
 const recordFaults = (race: RaceRow, mine: readonly AnswerRow[], keys: ReadonlyMap<number, number>): Fault[] => {
   const deck = JSON.parse(race.deck) as number[];
   return mine.flatMap((answer, index): Fault[] => [
     ['the number of an answer', answer.number, index + 1],
-    ['the question of an answer', answer.question_id, deck[index % deck.length]],
-    ['a judgement', answer.is_correct, answer.choice === keys.get(answer.question_id) ? 1 : 0],
-    ['an answer before the start', answer.answered_at < race.starts_at, false],
-    ['an answer after the end', answer.answered_at > (race.ended_at ?? '9'), false],
+    ['the question of an answer', answer.questionId, deck[index % deck.length]],
+    ['a judgement', answer.isCorrect, answer.choice === keys.get(answer.questionId) ? 1 : 0],
+    ['an answer before the start', answer.answeredAt < race.startsAt, false],
+    ['an answer after the end', answer.answeredAt > (race.endedAt ?? '9'), false],
   ]);
 };
 
 const endingFaults = (race: RaceRow, rights: readonly number[]): Fault[] => {
-  const winnerRights = race.winner_side === null ? null : rights[race.winner_side];
+  const winnerRights = race.winnerSide === null ? null : rights[race.winnerSide];
   const most = Math.max(...rights);
   return [
     ['a phase', race.phase === 'over', race.ending !== null],
-    ['having a winner', race.winner_side !== null, race.ending === 'finished' || race.ending === 'forfeited'],
+    ['having a winner', race.winnerSide !== null, race.ending === 'finished' || race.ending === 'forfeited'],
     ['the most right answers being ten', most === 10, race.ending === 'finished'],
     ['more than ten right answers', most > 10, false],
     ...(race.ending === 'finished'
@@ -52,28 +52,28 @@ const endingFaults = (race: RaceRow, rights: readonly number[]): Fault[] => {
 
 const resultFaults = (race: RaceRow, results: readonly ResultRow[], answers: readonly AnswerRow[]): Fault[] => {
   const [result] = results;
-  if (race.winner_side === null) return [['the number of results', results.length, 0]];
+  if (race.winnerSide === null) return [['the number of results', results.length, 0]];
   // One that is still due is tried again.
-  if (!result) return [['being due without a result', race.due_at !== null, true]];
-  const [winner, loser] = [race.winner_side, race.winner_side === 0 ? 1 : 0];
-  const idOf = (side: number) => (side === 0 ? race.first_id : race.second_id);
+  if (!result) return [['being due without a result', race.dueAt !== null, true]];
+  const [winner, loser] = [race.winnerSide, race.winnerSide === 0 ? 1 : 0];
+  const idOf = (side: number) => (side === 0 ? race.firstId : race.secondId);
   const of = (side: number) => answers.filter((answer) => answer.side === side);
   const stored = (side: number) =>
-    of(side).map(({ question_id, choice, is_correct, answered_at }) => ({
-      questionId: question_id,
+    of(side).map(({ questionId, choice, isCorrect, answeredAt }) => ({
+      questionId,
       choice,
-      isCorrect: is_correct === 1,
-      at: answered_at,
+      isCorrect: isCorrect === 1,
+      at: answeredAt,
     }));
   const isFlawless = race.ending === 'finished' && of(winner).length === 10;
   return [
-    ['being due with a result', race.due_at, null],
-    ['who won', [result.winner_id, result.loser_id], [idOf(winner), idOf(loser)]],
-    ['the scores', [result.winner_score, result.loser_score], [100, rightsOf(of(loser)) * 10]],
-    ['the counts', [result.winner_answers, result.loser_answers], [of(winner).length, of(loser).length]],
-    ['flawless', result.is_flawless, isFlawless ? 1 : 0],
-    ['the ending', [result.ending, result.ended_at], [race.ending, race.ended_at]],
-    ['the answers', JSON.parse(result.student_answers), { winner: stored(winner), loser: stored(loser) }],
+    ['being due with a result', race.dueAt, null],
+    ['who won', [result.winnerId, result.loserId], [idOf(winner), idOf(loser)]],
+    ['the scores', [result.winnerScore, result.loserScore], [100, rightsOf(of(loser)) * 10]],
+    ['the counts', [result.winnerAnswers, result.loserAnswers], [of(winner).length, of(loser).length]],
+    ['flawless', result.isFlawless, isFlawless ? 1 : 0],
+    ['the ending', [result.ending, result.endedAt], [race.ending, race.endedAt]],
+    ['the answers', JSON.parse(result.studentAnswers), { winner: stored(winner), loser: stored(loser) }],
   ];
 };
 
@@ -90,19 +90,19 @@ const racersFaults = (race: RaceRow, sides: readonly AnswerRow[][]): Fault[] => 
 
 /** Whoever races sits, once, in the race and on the side where they are. */
 const seatFaults = async (db: Kysely<Schema>, races: readonly RaceRow[]): Promise<string[]> => {
-  const seats = await db.selectFrom('race_seats').selectAll().where('race_id', 'is not', null).execute();
-  const said = seats.map((seat) => `${seat.student_id} sits in ${seat.race_id} at ${seat.side}`);
+  const seats = await db.selectFrom('race_seats').selectAll().where('raceId', 'is not', null).execute();
+  const said = seats.map((seat) => `${seat.studentId} sits in ${seat.raceId} at ${seat.side}`);
   const right = races
     .filter(({ phase }) => phase !== 'over')
-    .flatMap((race) => [`${race.first_id} sits in ${race.id} at 0`, `${race.second_id} sits in ${race.id} at 1`]);
-  const isAway = ({ race_id, side }: (typeof seats)[number]): boolean => {
-    const race = races.find(({ id }) => id === race_id);
+    .flatMap((race) => [`${race.firstId} sits in ${race.id} at 0`, `${race.secondId} sits in ${race.id} at 1`]);
+  const isAway = ({ raceId, side }: (typeof seats)[number]): boolean => {
+    const race = races.find(({ id }) => id === raceId);
     return (JSON.parse(race?.racers ?? '[]') as { goneAt: number | null }[])[side ?? 0]?.goneAt !== null;
   };
   return [
     ...seats
-      .filter((seat) => isAway(seat) !== (seat.socket_id === null))
-      .map((seat) => `${seat.student_id} is heard or away, and the race ${seat.race_id} says otherwise`),
+      .filter((seat) => isAway(seat) !== (seat.socketId === null))
+      .map((seat) => `${seat.studentId} is heard or away, and the race ${seat.raceId} says otherwise`),
     ...said.filter((each) => !right.includes(each)).map((each) => `${each}, which nobody should`),
     ...right.filter((each) => !said.includes(each)).map((each) => `nobody wrote that ${each}`),
   ];
@@ -111,13 +111,13 @@ const seatFaults = async (db: Kysely<Schema>, races: readonly RaceRow[]): Promis
 /** What was accepted was raced, by those two and nobody else. */
 const challengeFaults = async (db: Kysely<Schema>, races: readonly RaceRow[]): Promise<string[]> => {
   const raced = await db.selectFrom('race_challenges').selectAll().where('state', '=', 'raced').execute();
-  const areBoth = ({ first_id, second_id }: RaceRow, ids: readonly number[]): boolean =>
-    ids.includes(first_id) && ids.includes(second_id);
+  const areBoth = ({ firstId, secondId }: RaceRow, ids: readonly number[]): boolean =>
+    ids.includes(firstId) && ids.includes(secondId);
   return raced
     .filter(
-      ({ from_id, to_id, difficulty, created_at }) =>
+      ({ fromId, toId, difficulty, createdAt }) =>
         !races.some(
-          (race) => areBoth(race, [from_id, to_id]) && race.difficulty === difficulty && race.created_at >= created_at,
+          (race) => areBoth(race, [fromId, toId]) && race.difficulty === difficulty && race.createdAt >= createdAt,
         ),
     )
     .map(({ id }) => `challenge ${id} was raced, and there is no such race`);
@@ -127,18 +127,18 @@ const challengeFaults = async (db: Kysely<Schema>, races: readonly RaceRow[]): P
 const rewardFaults = async (db: Kysely<Schema>, results: readonly ResultRow[]): Promise<string[]> => {
   const rewards = await db
     .selectFrom('rewards_tracking')
-    .select(['source_id', 'amount'])
-    .where('source_id', 'like', 'race:%')
+    .select(['sourceId', 'amount'])
+    .where('sourceId', 'like', 'race:%')
     .execute();
   const earned = results.flatMap((result) => {
-    const causeOf = (studentId: number) => `race:${studentId}:${schoolDay(new Date(result.ended_at))} ${3}`;
-    const hasLoserPlayed = result.ending === 'finished' && result.loser_answers >= 5;
+    const causeOf = (studentId: number) => `race:${studentId}:${schoolDay(new Date(result.endedAt))} ${3}`;
+    const hasLoserPlayed = result.ending === 'finished' && result.loserAnswers >= 5;
     return [
-      ...(result.winner_answers >= 5 ? [causeOf(result.winner_id)] : []),
-      ...(hasLoserPlayed ? [causeOf(result.loser_id)] : []),
+      ...(result.winnerAnswers >= 5 ? [causeOf(result.winnerId)] : []),
+      ...(hasLoserPlayed ? [causeOf(result.loserId)] : []),
     ];
   });
-  const given = rewards.map(({ source_id, amount }) => `${source_id} ${amount}`).toSorted();
+  const given = rewards.map(({ sourceId, amount }) => `${sourceId} ${amount}`).toSorted();
   const due = [...new Set(earned)].toSorted();
   return isDeepStrictEqual(given, due) ? [] : [`the rewards are ${given}, not ${due}`];
 };
@@ -156,7 +156,7 @@ export const raceFaults = async (db: Kysely<Schema>): Promise<string[]> => {
       const questions = await trx.selectFrom('question_versions').select(['id', 'answer']).execute();
       const keys = new Map(questions.map(({ id, answer }) => [id, answer]));
       const ofRaces = races.flatMap((race) => {
-        const given = answers.filter(({ race_id }) => race_id === race.id);
+        const given = answers.filter(({ raceId }) => raceId === race.id);
         const sides = SIDES.map((side) => given.filter((answer) => answer.side === side));
         return differing(race, [
           ...sides.flatMap((mine) => recordFaults(race, mine, keys)),
@@ -164,7 +164,7 @@ export const raceFaults = async (db: Kysely<Schema>): Promise<string[]> => {
           ...endingFaults(race, sides.map(rightsOf)),
           ...resultFaults(
             race,
-            results.filter(({ race_id }) => race_id === race.id),
+            results.filter(({ raceId }) => raceId === race.id),
             given,
           ),
         ]);

@@ -15,7 +15,7 @@ const ITEM = {
   category: 'supermarket',
   name: 'عصير',
   description: 'عصير بارد',
-  price_type: 'coins',
+  priceType: 'coins',
   price: 5,
   icon: 'juice',
   gradient: 'gold',
@@ -23,7 +23,7 @@ const ITEM = {
   specs: '[]',
   permission: 'none',
   place: 1,
-  created_at: '2026-01-01T00:00:00.000Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
 } as const satisfies Insertable<StoreItems>;
 
 /** An item on the shelf. */
@@ -40,7 +40,7 @@ export const shelve = async ({ deps }: World, fields: Partial<Insertable<StoreIt
 export const openStore = ({ deps }: World, settings: Updateable<StoreSettings> = {}) =>
   deps.db
     .updateTable('store_settings')
-    .set({ mode: 'live', hours: '[]', is_closed: 0, ...settings })
+    .set({ mode: 'live', hours: '[]', isClosed: 0, ...settings })
     .execute();
 
 /** The same pupil as services are told of them. */
@@ -68,14 +68,14 @@ export const punish = async ({ deps }: World, studentId: number): Promise<number
   const { id } = await deps.db
     .insertInto('student_penalties')
     .values({
-      student_id: studentId,
-      original_penalty_percentage: 100,
-      price_increase: PRICE_INCREASE_PERCENT,
-      late_breakdown: 100,
-      absent_breakdown: 0,
-      behavior_breakdown: 0,
-      expires_at: (await dueAfter(deps.db, now, PENALTY_DAYS)).toISOString(),
-      created_at: now.toISOString(),
+      studentId,
+      originalPenaltyPercentage: 100,
+      priceIncrease: PRICE_INCREASE_PERCENT,
+      lateBreakdown: 100,
+      absentBreakdown: 0,
+      behaviorBreakdown: 0,
+      expiresAt: (await dueAfter(deps.db, now, PENALTY_DAYS)).toISOString(),
+      createdAt: now.toISOString(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

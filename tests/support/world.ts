@@ -56,8 +56,8 @@ const makePeople = (app: FastifyInstance, deps: Deps) => {
       name: `Staff ${people}`,
       email,
       role,
-      password_hash: await staffHash,
-      created_at: deps.clock().toISOString(),
+      passwordHash: await staffHash,
+      createdAt: deps.clock().toISOString(),
     });
     if (!row) throw new Error(`${email} is taken`);
     const agent = new Agent(app);

@@ -13,12 +13,12 @@ const text = fc.string({ unit: 'grapheme', maxLength: 6 });
 const maybe = fc.option(text, { nil: null });
 const said: fc.Arbitrary<Omit<Said, 'id'>> = fc.record({
   at: text,
-  staff_id: fc.option(fc.nat(9), { nil: null }),
-  actor_name: text,
+  staffId: fc.option(fc.nat(9), { nil: null }),
+  actorName: text,
   action: text,
-  table_name: text,
-  record_id: maybe,
-  subject_name: maybe,
+  tableName: text,
+  recordId: maybe,
+  subjectName: maybe,
   details: maybe,
   before: maybe,
   after: maybe,

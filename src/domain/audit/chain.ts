@@ -2,12 +2,12 @@
 export interface Said {
   readonly id: number;
   readonly at: string;
-  readonly staff_id: number | null;
-  readonly actor_name: string;
+  readonly staffId: number | null;
+  readonly actorName: string;
   readonly action: string;
-  readonly table_name: string;
-  readonly record_id: string | null;
-  readonly subject_name: string | null;
+  readonly tableName: string;
+  readonly recordId: string | null;
+  readonly subjectName: string | null;
   readonly details: string | null;
   readonly before: string | null;
   readonly after: string | null;
@@ -32,8 +32,8 @@ export type Mac = (text: string) => string;
 
 export const link = (mac: Mac, { lines, mac: last }: End, said: Said): End => {
   const seq = lines + 1;
-  const { id, at, staff_id, actor_name, action, table_name, record_id, subject_name, details, before, after } = said;
-  const facts = [at, staff_id, actor_name, action, table_name, record_id, subject_name, details, before, after];
+  const { id, at, staffId, actorName, action, tableName, recordId, subjectName, details, before, after } = said;
+  const facts = [at, staffId, actorName, action, tableName, recordId, subjectName, details, before, after];
   return { lines: seq, mac: mac(JSON.stringify([seq, last, id, ...facts])) };
 };
 

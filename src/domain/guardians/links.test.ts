@@ -3,10 +3,10 @@ import { isOpen, linkEnds } from './links.ts';
 
 it('a link opens for two weeks to the moment, and not after it was revoked', () => {
   const made = new Date('2026-02-01T06:00:00.000Z');
-  const link = { expires_at: linkEnds(made), revoked_at: null };
-  expect(link.expires_at).toBe('2026-02-15T06:00:00.000Z');
+  const link = { expiresAt: linkEnds(made), revokedAt: null };
+  expect(link.expiresAt).toBe('2026-02-15T06:00:00.000Z');
   expect(isOpen(link, made)).toBe(true);
   expect(isOpen(link, new Date('2026-02-15T05:59:59.999Z'))).toBe(true);
   expect(isOpen(link, new Date('2026-02-15T06:00:00.000Z'))).toBe(false);
-  expect(isOpen({ ...link, revoked_at: made.toISOString() }, made)).toBe(false);
+  expect(isOpen({ ...link, revokedAt: made.toISOString() }, made)).toBe(false);
 });

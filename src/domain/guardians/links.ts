@@ -6,12 +6,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const linkEnds = (madeAt: Date): string => new Date(madeAt.getTime() + LINK_DAYS * DAY_MS).toISOString();
 
 interface Link {
-  readonly expires_at: string;
-  readonly revoked_at: string | null;
+  readonly expiresAt: string;
+  readonly revokedAt: string | null;
 }
 
-export const isOpen = ({ expires_at, revoked_at }: Link, now: Date): boolean =>
-  revoked_at === null && now.toISOString() < expires_at;
+export const isOpen = ({ expiresAt, revokedAt }: Link, now: Date): boolean =>
+  revokedAt === null && now.toISOString() < expiresAt;
 
 /** More would not be repeated at home. */
 export const WORDS_MOST = 12;

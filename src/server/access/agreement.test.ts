@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const decide = (agent: Agent, agreed: unknown) => agent.call('PUT /api/student/agreement', { body: { agreed } });
 const needsAgreement = async (agent: Agent) => (await agent.call('GET /api/student/dashboard')).body.needsAgreement;
 const agreementsOf = (studentId: number) =>
-  world.deps.db.selectFrom('student_agreements').selectAll().where('student_id', '=', studentId).execute();
+  world.deps.db.selectFrom('student_agreements').selectAll().where('studentId', '=', studentId).execute();
 
 describe('the terms agreement', () => {
   it('of one pupil does not count for another', async () => {
@@ -27,16 +27,16 @@ describe('the terms agreement', () => {
     expect((await decide(pupil.agent, true)).body).toEqual({ ok: true });
     await Promise.all([decide(pupil.agent, true), decide(pupil.agent, true)]);
     expect(await agreementsOf(pupil.id)).toEqual([
-      { student_id: pupil.id, agreement_version: 1, agreed: 1, agreed_at: world.deps.clock().toISOString() },
+      { studentId: pupil.id, agreementVersion: 1, agreed: 1, agreedAt: world.deps.clock().toISOString() },
     ]);
   });
 
   it('is still needed where the pupil agreed to another version only', async () => {
     const pupil = await world.pupil();
-    const agreed_at = world.deps.clock().toISOString();
+    const agreedAt = world.deps.clock().toISOString();
     await world.deps.db
       .insertInto('student_agreements')
-      .values([0, 2].map((version) => ({ student_id: pupil.id, agreement_version: version, agreed: 1, agreed_at })))
+      .values([0, 2].map((version) => ({ studentId: pupil.id, agreementVersion: version, agreed: 1, agreedAt })))
       .execute();
     expect(await needsAgreement(pupil.agent)).toBe(true);
   });
@@ -47,7 +47,7 @@ describe('the terms agreement', () => {
     expect((await decide(pupil.agent, false)).status).toBe(200);
     pupil.agent.cookie = cookie;
     expect((await pupil.agent.call('GET /api/session')).error.code).toBe('session_expired');
-    expect(await agreementsOf(pupil.id)).toMatchObject([{ agreement_version: 1, agreed: 0 }]);
+    expect(await agreementsOf(pupil.id)).toMatchObject([{ agreementVersion: 1, agreed: 0 }]);
 
     await pupil.agent.call('POST /api/login/student', {
       body: { loginId: String(pupil.loginId), password: pupil.password },

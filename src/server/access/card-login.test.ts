@@ -29,7 +29,7 @@ const storedOf = (studentId: number) =>
   world.deps.db
     .selectFrom('students_credentials')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow();
 const oldCards = async (agent: Agent) =>
   (await agent.call('GET /api/admin/credentials', { query: { grade: 4 } })).body.students
@@ -45,9 +45,9 @@ describe('a card', () => {
     expect(pupil.cardToken).toMatch(CARD_TOKEN);
     expect(pupil.cardToken).not.toBe(other.cardToken);
     const stored = await storedOf(pupil.id);
-    expect(stored.card_token_hash).toBe(hashToken(pupil.cardToken));
+    expect(stored.cardTokenHash).toBe(hashToken(pupil.cardToken));
     expect(JSON.stringify(stored)).not.toContain(pupil.cardToken);
-    expect(stored.last_login).toBe(world.deps.clock().toISOString());
+    expect(stored.lastLogin).toBe(world.deps.clock().toISOString());
   });
 
   it('opens nothing once its pupil has new login data, or is in the archive', async () => {
@@ -150,8 +150,8 @@ describe('a card printed before there were tokens', () => {
     const pupil = await world.pupil();
     await world.deps.db
       .updateTable('students_credentials')
-      .set({ card_token_hash: null, sealed_card_token: null, has_old_card: 1 })
-      .where('student_id', '=', pupil.id)
+      .set({ cardTokenHash: null, sealedCardToken: null, hasOldCard: 1 })
+      .where('studentId', '=', pupil.id)
       .execute();
     return pupil;
   };

@@ -34,13 +34,13 @@ const attemptCard = async (deps: Deps, executor: Executor, attempt: Attempt): Pr
   const tokenHash = hashToken(attempt.token);
   const [found] = (await readCard(executor, { tokenHash })).rows;
   if (!found) return { refusal: await refuseUnknownCard(deps, executor, now, attempt.address) };
-  const farewell = deps.secrets.farewellMark(found.id, found.hashed_password);
+  const farewell = deps.secrets.farewellMark(found.id, found.hashedPassword);
   if (attempt.by === 'link' && attempt.farewells?.includes(farewell))
     return { refusal: new Refusal('card_needs_password') };
   const recorded = await recordCardLogin(executor, { tokenHash, at: now.toISOString() });
   if (recorded.numAffectedRows === 0n) return { refusal: new Refusal('login_failed') };
   const token = await openSession(executor, now, { studentId: found.id, insteadOf: attempt.sessionToken });
-  const account = { kind: 'student', id: found.id, storedHash: found.hashed_password } as const;
+  const account = { kind: 'student', id: found.id, storedHash: found.hashedPassword } as const;
   const mark = markDevice(deps.secrets, readDevice(deps.secrets, attempt.deviceMark), account, now);
   return { opened: { token, mark, farewell, pupil: { studentId: found.id, name: found.name, grade: found.grade } } };
 };

@@ -83,7 +83,7 @@ describe('typing the password again', () => {
     world.forward(1);
     expect((await reveal(teacher.agent, pupil.id)).error.code).toBe('password_needed');
     expect(await auditLines(world, 'own_password_confirmed')).toContainEqual(
-      expect.objectContaining({ staff_id: teacher.id, record_id: String(teacher.id) }),
+      expect.objectContaining({ staffId: teacher.id, recordId: String(teacher.id) }),
     );
   });
 
@@ -100,7 +100,7 @@ describe('typing the password again', () => {
     expect((await confirm(teacher.agent)).error.code).toBe('login_locked');
     expect((await reveal(teacher.agent, pupil.id)).error.code).toBe('password_needed');
     const lines = await auditLines(world, 'own_password_failed');
-    expect(lines.filter((line) => line.staff_id === teacher.id)).toHaveLength(5);
+    expect(lines.filter((line) => line.staffId === teacher.id)).toHaveLength(5);
     expect(JSON.stringify(lines)).not.toContain('guess');
   });
 

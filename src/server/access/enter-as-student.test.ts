@@ -17,8 +17,8 @@ const sessionIds = async (staffId: number): Promise<number[]> => {
   const rows = await world.deps.db
     .selectFrom('sessions')
     .select('id')
-    .where('staff_id', '=', staffId)
-    .where('student_id', 'is', null)
+    .where('staffId', '=', staffId)
+    .where('studentId', 'is', null)
     .execute();
   return rows.map((row) => row.id);
 };
@@ -43,12 +43,12 @@ describe('staff enter as a pupil', () => {
     const [teacher, pupil] = [await world.teacher(), await world.pupil()];
     const look = (agent: Agent) => agent.call('GET /api/students/:studentId/card', { params: { studentId: pupil.id } });
     const shown = async () =>
-      (await auditLines(world, 'password_shown')).filter((line) => line.record_id === String(pupil.id));
+      (await auditLines(world, 'password_shown')).filter((line) => line.recordId === String(pupil.id));
     await look(pupil.agent);
     expect(await shown()).toEqual([]);
     await enter(teacher.agent, pupil.id);
     await look(teacher.agent);
-    expect(await shown()).toMatchObject([{ staff_id: teacher.id, actor_name: teacher.name }]);
+    expect(await shown()).toMatchObject([{ staffId: teacher.id, actorName: teacher.name }]);
   });
 
   it('and the session names who is inside, while the pupil’s own session goes on', async () => {
@@ -84,8 +84,8 @@ describe('staff enter as a pupil', () => {
     await enter(teacher.agent, pupil.id);
     await leave(teacher.agent);
     const lines = [...(await auditLines(world, 'student_entered')), ...(await auditLines(world, 'student_left'))];
-    const own = lines.filter((line) => line.record_id === String(pupil.id));
-    const by = { staff_id: teacher.id, actor_name: teacher.name, subject_name: pupil.name };
+    const own = lines.filter((line) => line.recordId === String(pupil.id));
+    const by = { staffId: teacher.id, actorName: teacher.name, subjectName: pupil.name };
     expect(own).toMatchObject([
       { action: 'student_entered', ...by },
       { action: 'student_left', ...by },
@@ -149,6 +149,6 @@ describe('leaving the pupil', () => {
     for (const cookie of [staffCookie, insideCookie]) expect((await replay(cookie)).error.code).toBe('session_expired');
     expect((await whoAmI(pupil.agent)).status).toBe(200);
     const logouts = await auditLines(world, 'staff_logout');
-    expect(logouts.at(-1)).toMatchObject({ staff_id: teacher.id, actor_name: teacher.name });
+    expect(logouts.at(-1)).toMatchObject({ staffId: teacher.id, actorName: teacher.name });
   });
 });

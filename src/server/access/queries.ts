@@ -12,10 +12,10 @@ export const readStaff = (executor: Executor, id: number) =>
 export const recordStaffLogin = async (executor: Executor, staffId: number, passwordHash: string, at: string) => {
   const { numUpdatedRows } = await executor
     .updateTable('staff')
-    .set({ last_login: at })
+    .set({ lastLogin: at })
     .where('id', '=', staffId)
-    .where('password_hash', '=', passwordHash)
-    .where('disabled_at', 'is', null)
+    .where('passwordHash', '=', passwordHash)
+    .where('disabledAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -23,8 +23,8 @@ export const recordStaffLogin = async (executor: Executor, staffId: number, pass
 export const readStudent = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students as s')
-    .leftJoin(logins(executor).as('c'), 'c.student_id', 's.id')
-    .select(['s.id', 's.name', 's.grade', 'c.login_id'])
+    .leftJoin(logins(executor).as('c'), 'c.studentId', 's.id')
+    .select(['s.id', 's.name', 's.grade', 'c.loginId'])
     .where('s.id', '=', studentId)
-    .where('s.archived_at', 'is', null)
+    .where('s.archivedAt', 'is', null)
     .executeTakeFirstOrThrow(refusing('student_not_found'));

@@ -51,7 +51,7 @@ describe('somebody else’s second factor', () => {
     expect((await login(owner.email)).answer.status).toBe(200);
     expect((await remove(admin.agent)).error.code).toBe('factor_off');
     expect(await auditLines(world, 'factor_removed')).toMatchObject([
-      { staff_id: admin.id, record_id: String(owner.id), subject_name: owner.name },
+      { staffId: admin.id, recordId: String(owner.id), subjectName: owner.name },
     ]);
   });
 
@@ -59,7 +59,7 @@ describe('somebody else’s second factor', () => {
     const owner = await withFactor(await world.admin());
     await removeFactorOf(world.deps, null, owner.id);
     expect((await login(owner.email)).answer.status).toBe(200);
-    expect(await auditLines(world, 'factor_removed')).toMatchObject([{ staff_id: null, subject_name: owner.name }]);
+    expect(await auditLines(world, 'factor_removed')).toMatchObject([{ staffId: null, subjectName: owner.name }]);
   });
 
   it('has codes that open no other account', async () => {
@@ -84,7 +84,7 @@ describe('a second factor', () => {
     expect((await agent.call('POST /api/admin/own-factor')).error.code).toBe('factor_on');
     expect((await confirm(agent, codeOf(secret))).error.code).toBe('factor_on');
     expect((await login(email)).answer.error.code).toBe('code_needed');
-    expect(await auditLines(world, 'factor_on')).toMatchObject([{ staff_id: id, record_id: String(id) }]);
+    expect(await auditLines(world, 'factor_on')).toMatchObject([{ staffId: id, recordId: String(id) }]);
   });
 
   it('begun again counts as the new one, and nothing is confirmed that was not begun', async () => {
@@ -190,7 +190,7 @@ describe('one’s own second factor', () => {
     expect((await remove(STAFF_PASSWORD)).status).toBe(200);
     expect((await login(email)).answer.status).toBe(200);
     expect((await remove(STAFF_PASSWORD)).error.code).toBe('factor_off');
-    expect(await auditLines(world, 'factor_removed')).toMatchObject([{ staff_id: id }]);
+    expect(await auditLines(world, 'factor_removed')).toMatchObject([{ staffId: id }]);
   });
 
   it('gets new recovery codes in the place of the old ones', async () => {

@@ -49,7 +49,7 @@ const log = (executor: Executor, now: Date, actor: Actor | null, action: AuditAc
 const spendAppCode = async (deps: Deps, executor: Executor, now: Date, staffId: number, code: string) => {
   const factor = await queries.findFactor(executor, staffId);
   if (!factor) return false;
-  const app = appOf(deps.secrets.open(factor.sealed_secret));
+  const app = appOf(deps.secrets.open(factor.sealedSecret));
   const off = app.validate({ token: code, timestamp: now.getTime(), window: CODE_STEPS_AROUND });
   return off !== null && queries.takeStep(executor, staffId, stepAt(now) + off, stepAt(now) + CODE_STEPS_AROUND);
 };
@@ -68,10 +68,10 @@ export const hasFactor = async (deps: Deps, staffId: number): Promise<boolean> =
   (await queries.findActiveFactor(deps.db, staffId)) !== undefined;
 
 export const listStaffWithFactor = async (deps: Deps): Promise<number[]> =>
-  (await queries.listActiveFactors(deps.db)).map((factor) => factor.staff_id);
+  (await queries.listActiveFactors(deps.db)).map((factor) => factor.staffId);
 
 export const readOwnFactor = async (deps: Deps, { staffId }: StaffActor) => ({
-  since: (await queries.findActiveFactor(deps.db, staffId))?.confirmed_at ?? null,
+  since: (await queries.findActiveFactor(deps.db, staffId))?.confirmedAt ?? null,
   recoveryLeft: await queries.countRecoveryCodes(deps.db, staffId),
 });
 
@@ -102,7 +102,7 @@ const tryFirstCode = async (deps: Deps, executor: Executor, staff: StaffActor, c
   await countFailure(executor, deps.engine, now, [own]);
   const factor = await queries.findFactor(executor, staff.staffId);
   if (!factor) throw new Refusal('factor_not_begun');
-  if (factor.confirmed_at) throw new Refusal('factor_on');
+  if (factor.confirmedAt) throw new Refusal('factor_on');
   if (!(await spendAppCode(deps, executor, now, staff.staffId, canonicalCode(code)))) return null;
   await forgetFailures(executor, own);
   await queries.confirmFactor(executor, staff.staffId, now.toISOString());

@@ -30,7 +30,7 @@ export { isOwnPassword } from './student-password.ts';
 const farewellOf = async (deps: Deps, executor: Executor, actor: Actor): Promise<string | null> => {
   if (actor.kind !== 'pupil' || actor.enteredBy) return null;
   const credentials = await findCredentials(executor, actor.studentId);
-  return credentials ? deps.secrets.farewellMark(actor.studentId, credentials.hashed_password) : null;
+  return credentials ? deps.secrets.farewellMark(actor.studentId, credentials.hashedPassword) : null;
 };
 
 /** Leaving while inside as a pupil ends the staff session too: a shared computer must not keep a door open. */
@@ -61,7 +61,7 @@ export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
 export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number) =>
   deps.db.transaction().execute(async (trx) => {
     const student = await queries.readStudent(trx, studentId);
-    if (student.login_id === null) throw new Refusal('credentials_not_found');
+    if (student.loginId === null) throw new Refusal('credentials_not_found');
     const now = deps.clock();
     const token = await openSession(trx, now, { studentId, staffId: staff.staffId, parentSessionId: staff.sessionId });
     await logAdminAction(trx, now, {

@@ -21,10 +21,10 @@ const withCookie = (cookie: string): Agent => {
 const lastSeen = async (studentId: number): Promise<string> => {
   const row = await world.deps.db
     .selectFrom('sessions')
-    .select('last_seen_at')
-    .where('student_id', '=', studentId)
+    .select('lastSeenAt')
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow();
-  return row.last_seen_at;
+  return row.lastSeenAt;
 };
 
 const loginCookie = async (scheme?: string, on: World = world): Promise<string> => {
@@ -142,10 +142,10 @@ describe('a session', () => {
     const { id } = await world.pupil();
     const row = await world.deps.db
       .selectFrom('sessions')
-      .select(['id', 'token_hash'])
-      .where('student_id', '=', id)
+      .select(['id', 'tokenHash'])
+      .where('studentId', '=', id)
       .executeTakeFirstOrThrow();
-    for (const stolen of [row.token_hash, row.id])
+    for (const stolen of [row.tokenHash, row.id])
       expect((await whoAmI(withCookie(`__Host-himma_session=${stolen}`))).status).toBe(401);
   });
 

@@ -12,7 +12,7 @@ const login = (email: string, password: string, address?: string) =>
   world.nobody(address).call('POST /api/login/staff', { body: { email, password } });
 
 const countSessions = async (staffId: number): Promise<number> =>
-  (await world.deps.db.selectFrom('sessions').select('id').where('staff_id', '=', staffId).execute()).length;
+  (await world.deps.db.selectFrom('sessions').select('id').where('staffId', '=', staffId).execute()).length;
 
 describe('a staff member logs in', () => {
   it.each(['admin', 'teacher'] as const)('as %s with e-mail and password', async (role) => {
@@ -38,8 +38,8 @@ describe('a staff member logs in', () => {
     const teacher = await world.teacher();
     await teacher.agent.call('POST /api/logout');
     const lines = [...(await auditLines(world, 'staff_login')), ...(await auditLines(world, 'staff_logout'))];
-    const own = lines.filter((line) => line.staff_id === teacher.id);
-    expect(own.map((line) => [line.action, line.actor_name])).toEqual([
+    const own = lines.filter((line) => line.staffId === teacher.id);
+    expect(own.map((line) => [line.action, line.actorName])).toEqual([
       ['staff_login', teacher.name],
       ['staff_logout', teacher.name],
     ]);
@@ -84,7 +84,7 @@ describe('a disabled account', () => {
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(await countSessions(teacher.id)).toBe(0);
     const refused = await auditLines(world, 'staff_login_refused');
-    expect(refused.map((line) => line.record_id)).toEqual([String(teacher.id)]);
+    expect(refused.map((line) => line.recordId)).toEqual([String(teacher.id)]);
   });
 
   it('is not told apart from an unknown one by a wrong password', async () => {
@@ -139,7 +139,7 @@ describe('staff login lockout', () => {
       .selectFrom('attempt_guards')
       .select('failures')
       .where('scope', '=', 'address')
-      .where('guard_key', '=', '10.0.0.77')
+      .where('guardKey', '=', '10.0.0.77')
       .executeTakeFirst();
     expect(guard?.failures).toBe(1);
   });

@@ -65,7 +65,7 @@ const passSecondStep = async (
 export const loginStaff = async (deps: Deps, attempt: Attempt) => {
   const now = deps.clock();
   const account = await queries.findStaffByEmail(deps.db, attempt.email);
-  const storedHash = account?.password_hash ?? (await decoyHash());
+  const storedHash = account?.passwordHash ?? (await decoyHash());
   const marked: Account = { kind: 'staff', id: account?.id ?? 0, storedHash };
   const device = readDevice(deps.secrets, attempt.deviceMark);
   const isExpected = device !== null && isKnownTo(device, marked, now);
@@ -86,7 +86,7 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
     await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_failed', ...subject, details });
     throw new Refusal('staff_login_failed');
   }
-  if (!isAdmin({ role: account.role, disabledAt: account.disabled_at })) {
+  if (!isAdmin({ role: account.role, disabledAt: account.disabledAt })) {
     await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_refused', ...subject, details });
     throw new Refusal('unauthorized_access');
   }
@@ -95,7 +95,7 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
   return deps.db.transaction().execute(async (trx) => {
     await forgetFailures(trx, own);
     if (!isExpected) await forgiveFailure(trx, ofAddress);
-    const recorded = await queries.recordStaffLogin(trx, account.id, account.password_hash, now.toISOString());
+    const recorded = await queries.recordStaffLogin(trx, account.id, account.passwordHash, now.toISOString());
     if (!recorded) throw new Refusal('staff_login_failed');
     const token = await openSession(trx, now, {
       staffId: account.id,

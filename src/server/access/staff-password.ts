@@ -30,7 +30,7 @@ export const isOwnStaffPassword = async (deps: Deps, actor: Actor, staffId: numb
   const account = await queries.readStaff(deps.db, staffId);
   const own: Guard = { scope: 'own-password', key: String(staffId), policy: LOGIN_LOCKOUT };
   await spendTry(deps, now, own);
-  const isRight = await slowHashMatches(account.password_hash, password, { isExpected: true });
+  const isRight = await slowHashMatches(account.passwordHash, password, { isExpected: true });
   await deps.db.transaction().execute(async (trx) => {
     if (isRight) return forgetFailures(trx, own);
     const line = { actor, action: 'own_password_failed' as const, details: { address } };

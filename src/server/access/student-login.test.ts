@@ -35,10 +35,10 @@ describe('a pupil logs in', () => {
     const pupil = await world.pupil();
     const row = await world.deps.db
       .selectFrom('students_credentials')
-      .select('last_login')
-      .where('student_id', '=', pupil.id)
+      .select('lastLogin')
+      .where('studentId', '=', pupil.id)
       .executeTakeFirstOrThrow();
-    expect(row.last_login).toBe(world.deps.clock().toISOString());
+    expect(row.lastLogin).toBe(world.deps.clock().toISOString());
   });
 
   it('sets an httpOnly, SameSite=Lax cookie without a lifetime, so it ends with the browser', async () => {
@@ -163,7 +163,7 @@ describe('login lockout', () => {
       .selectFrom('attempt_guards')
       .select('failures')
       .where('scope', '=', 'address')
-      .where('guard_key', '=', '10.0.0.11')
+      .where('guardKey', '=', '10.0.0.11')
       .executeTakeFirst();
     expect(guard?.failures).toBe(40);
   });

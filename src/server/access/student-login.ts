@@ -36,31 +36,31 @@ const readLogin = prepared(
   ) =>
     executor
       .selectFrom(executor.selectNoFrom(sql`1`.as('one')).as('always'))
-      .leftJoin('students_credentials as c', (join) => join.on('c.login_id', '=', loginId))
-      .leftJoin('students as s', (join) => join.onRef('s.id', '=', 'c.student_id').on('s.archived_at', 'is', null))
+      .leftJoin('students_credentials as c', (join) => join.on('c.loginId', '=', loginId))
+      .leftJoin('students as s', (join) => join.onRef('s.id', '=', 'c.studentId').on('s.archivedAt', 'is', null))
       .leftJoin('attempt_guards as own', (join) =>
-        join.on('own.scope', '=', 'student-login').on('own.guard_key', '=', loginKey),
+        join.on('own.scope', '=', 'student-login').on('own.guardKey', '=', loginKey),
       )
       .leftJoin('attempt_guards as address', (join) =>
-        join.on('address.scope', '=', 'address').on('address.guard_key', '=', address),
+        join.on('address.scope', '=', 'address').on('address.guardKey', '=', address),
       )
       .leftJoin('attempt_guards as device', (join) =>
-        join.on('device.scope', '=', 'device-login').on('device.guard_key', '=', device),
+        join.on('device.scope', '=', 'device-login').on('device.guardKey', '=', device),
       )
       .select([
         's.id',
         's.name',
         's.grade',
-        'c.hashed_password',
-        'own.failures as own_failures',
-        'own.last_failure_at as own_last_failure_at',
-        'own.locked_until as own_locked_until',
-        'address.failures as address_failures',
-        'address.last_failure_at as address_last_failure_at',
-        'address.locked_until as address_locked_until',
-        'device.failures as device_failures',
-        'device.last_failure_at as device_last_failure_at',
-        'device.locked_until as device_locked_until',
+        'c.hashedPassword',
+        'own.failures as ownFailures',
+        'own.lastFailureAt as ownLastFailureAt',
+        'own.lockedUntil as ownLockedUntil',
+        'address.failures as addressFailures',
+        'address.lastFailureAt as addressLastFailureAt',
+        'address.lockedUntil as addressLockedUntil',
+        'device.failures as deviceFailures',
+        'device.lastFailureAt as deviceLastFailureAt',
+        'device.lockedUntil as deviceLockedUntil',
       ]),
   { atMostOneRow: true },
 );
@@ -71,21 +71,21 @@ const guardState = (failures: number | null, lastFailureAt: string | null, locke
 type LoginRow = RowOf<typeof readLogin>;
 
 /** What the read says of the pupil; null also for one in the archive. */
-const foundPupil = ({ id, name, grade, hashed_password }: LoginRow) =>
-  id === null || name === null || grade === null || hashed_password === null
+const foundPupil = ({ id, name, grade, hashedPassword }: LoginRow) =>
+  id === null || name === null || grade === null || hashedPassword === null
     ? null
-    : { id, name, grade, hashed_password };
+    : { id, name, grade, hashedPassword };
 
 /** The same work for an id that nobody has, which no device was ever marked with (D-6). */
 const accountOf = (found: ReturnType<typeof foundPupil>): Account => ({
   kind: 'student',
   id: found?.id ?? 0,
-  storedHash: found?.hashed_password ?? NO_HASH,
+  storedHash: found?.hashedPassword ?? NO_HASH,
 });
 
 const ofStranger = (row: LoginRow, attempt: Attempt, now: Date) => {
-  const own = guardState(row.own_failures, row.own_last_failure_at, row.own_locked_until);
-  const ofAddress = guardState(row.address_failures, row.address_last_failure_at, row.address_locked_until);
+  const own = guardState(row.ownFailures, row.ownLastFailureAt, row.ownLockedUntil);
+  const ofAddress = guardState(row.addressFailures, row.addressLastFailureAt, row.addressLockedUntil);
   return {
     guards: guardsFor(attempt),
     waitSeconds: Math.max(secondsLocked(own, now, LOGIN_LOCKOUT), secondsLocked(ofAddress, now, ADDRESS_LOCKOUT)),
@@ -94,7 +94,7 @@ const ofStranger = (row: LoginRow, attempt: Attempt, now: Date) => {
 };
 
 const ofKnown = (row: LoginRow, guard: Guard, now: Date) => {
-  const state = guardState(row.device_failures, row.device_last_failure_at, row.device_locked_until);
+  const state = guardState(row.deviceFailures, row.deviceLastFailureAt, row.deviceLockedUntil);
   return {
     guards: [guard] as const,
     waitSeconds: secondsLocked(state, now, guard.policy),
@@ -128,7 +128,7 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
     return { refusal: new Refusal('login_failed') };
   }
 
-  const farewell = deps.secrets.farewellMark(found.id, found.hashed_password);
+  const farewell = deps.secrets.farewellMark(found.id, found.hashedPassword);
   if (attempt.by === 'link' && attempt.farewells?.includes(farewell))
     return { refusal: new Refusal('card_needs_password') };
 
@@ -136,7 +136,7 @@ const attemptLogin = async (deps: Deps, executor: Executor, now: Date, attempt: 
   const recorded = await recordLogin(executor, {
     studentId: found.id,
     at: now.toISOString(),
-    hashed: found.hashed_password,
+    hashed: found.hashedPassword,
   });
   if (recorded.numAffectedRows === 0n) return { refusal: new Refusal('login_failed') };
   if (attempt.by !== 'typing') await noteOldCard(executor, found.id);

@@ -18,12 +18,12 @@ const checkPassword = (deps: Deps, { studentId, name }: PupilActor, { password, 
     const now = deps.clock();
     const credentials = await findCredentials(trx, studentId);
     if (!credentials) return { isRight: false };
-    const attempt = { loginId: credentials.login_id, address };
+    const attempt = { loginId: credentials.loginId, address };
     const guards = guardsFor(attempt);
     await takeTurns(trx, deps.engine, 'student-login', guards[0].key);
     const { waitSeconds, hasFailures } = await checkGuards(trx, now, guards);
     if (waitSeconds > 0) return { waitSeconds };
-    const isRight = deps.secrets.studentPasswordMatches(password, credentials.hashed_password);
+    const isRight = deps.secrets.studentPasswordMatches(password, credentials.hashedPassword);
     if (!isRight) await countWrongPassword(trx, deps.engine, now, attempt, { id: studentId, name });
     else if (hasFailures) await forgetFailures(trx, guards[0]);
     return { isRight };

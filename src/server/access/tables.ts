@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 
 export interface StaffFactors {
-  staff_id: number;
-  sealed_secret: string;
-  created_at: string;
+  staffId: number;
+  sealedSecret: string;
+  createdAt: string;
   /** Null until a first code has shown that the phone knows it: only then is it asked for. */
-  confirmed_at: string | null;
+  confirmedAt: string | null;
   /** The half minute of the last code that was used. */
-  last_step: Generated<number>;
+  lastStep: Generated<number>;
 }
 
 export interface StaffRecoveryCodes {
-  staff_id: number;
-  code_hash: string;
-  used_at: string | null;
+  staffId: number;
+  codeHash: string;
+  usedAt: string | null;
 }
 
 declare module '#server/platform/db/schema' {

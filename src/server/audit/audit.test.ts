@@ -69,8 +69,8 @@ describe('the audit log', () => {
     const { agent } = await world.teacher();
     const at = (iso: string) => ({
       at: iso,
-      actor_name: 'سالم',
-      table_name: 'students',
+      actorName: 'سالم',
+      tableName: 'students',
       action: 'student_added' as const,
     });
     // The school's day begins at nine in the evening of UTC.
@@ -101,7 +101,7 @@ describe('the audit log', () => {
 
   it('shows what a newer process wrote as it is', async () => {
     const { agent } = await world.teacher();
-    const line = { at: world.deps.clock().toISOString(), actor_name: 'سالم', table_name: 'exams' };
+    const line = { at: world.deps.clock().toISOString(), actorName: 'سالم', tableName: 'exams' };
     await world.deps.db
       .insertInto('audit_log')
       .values({ ...line, action: 'exam_moved' as AuditAction, details: '{"room":"٧"}' })

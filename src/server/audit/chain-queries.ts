@@ -64,6 +64,6 @@ export const readEnd = (executor: Executor) =>
 export const writeEnd = (executor: Executor, end: { lines: number; mac: string; seal: string }) =>
   executor
     .insertInto('audit_end')
-    .values({ only_one: 1, ...end })
-    .onConflict((oc) => oc.column('only_one').doUpdateSet(end))
+    .values({ onlyOne: 1, ...end })
+    .onConflict((oc) => oc.column('onlyOne').doUpdateSet(end))
     .execute();

@@ -72,11 +72,11 @@ describe('the chain of the audit log', () => {
     expect(await check()).toMatchObject({ problem: null, lines: 8, unsealed: 0 });
   });
 
-  it.each(['at', 'actor_name', 'action', 'subject_name', 'details', 'after', 'staff_id', 'record_id'])(
+  it.each(['at', 'actorName', 'action', 'subjectName', 'details', 'after', 'staffId', 'recordId'])(
     'names a line whose %s was changed',
     async (column) => {
       const third = await line(2);
-      await change(third.id, { [column]: column === 'staff_id' ? 4711 : 'another' });
+      await change(third.id, { [column]: column === 'staffId' ? 4711 : 'another' });
       await expectFound(`line ${third.id} of `);
     },
   );
@@ -121,14 +121,14 @@ describe('the chain of the audit log', () => {
 
   it.each([3, 6])('names a line that was put in as number %i', async (seq) => {
     const { id: _, ...third } = await line(2);
-    const forged = { ...third, actor_name: 'somebody else', seq };
+    const forged = { ...third, actorName: 'somebody else', seq };
     await world.deps.db.insertInto('audit_log').values(forged).execute();
     await expectFound(nameOf(await line(5)));
   });
 
   it('sees a line that was made to look unsealed', async () => {
     const [third, fourth] = [await line(2), await line(3)];
-    await change(third.id, { seq: null, mac: null, actor_name: 'somebody else' });
+    await change(third.id, { seq: null, mac: null, actorName: 'somebody else' });
     await expectFound(nameOf(fourth));
   });
 
@@ -150,7 +150,7 @@ describe('the chain of the audit log', () => {
   });
 
   it('cannot be made anew without the key', async () => {
-    await change((await line(2)).id, { actor_name: 'somebody else' });
+    await change((await line(2)).id, { actorName: 'somebody else' });
     await world.deps.db.updateTable('audit_log').set({ seq: null, mac: null }).execute();
     await world.deps.db.deleteFrom('audit_end').execute();
     await sealAudit({ ...world.deps, secrets: makeSecrets('ab'.repeat(32)) });
@@ -167,9 +167,9 @@ describe('the chain of the audit log', () => {
   it('is followed beyond one page of lines', async () => {
     const many = Array.from({ length: 2300 }, () => ({
       at: world.deps.clock().toISOString(),
-      actor_name: 'سالم',
+      actorName: 'سالم',
       action: 'student_added' as const,
-      table_name: 'students',
+      tableName: 'students',
     }));
     for (let from = 0; from < many.length; from += 1000)
       await world.deps.db

@@ -17,14 +17,14 @@ const recorded = (action: AuditAction, told: Told) => {
   const json = (facts: object | undefined) => (facts ? JSON.stringify(facts) : null);
   const { subject = null, details, before, after } = told;
   return differencesOf(
-    { subject_name: subject, details: json(details), before: json(before), after: json(after) },
+    { subjectName: subject, details: json(details), before: json(before), after: json(after) },
     say(action).details,
   );
 };
 
 describe('differencesOf', () => {
   it('shows only what changed, from what to what, in words', () => {
-    const before = { name: 'سالم', grade: 4, class_id: null };
+    const before = { name: 'سالم', grade: 4, classId: null };
     expect(recorded('student_edited', { before, after: { ...before, grade: 5, class_id: 'أ' } })).toEqual([
       { label: 'الصف', before: 'الصف الرابع', after: 'الصف الخامس' },
       { label: 'الشعبة', before: 'فارغ', after: 'أ' },
@@ -32,7 +32,7 @@ describe('differencesOf', () => {
   });
 
   it('leaves out what the line says already, and what is empty', () => {
-    const after = { name: 'سالم', grade: 6, class_id: null };
+    const after = { name: 'سالم', grade: 6, classId: null };
     expect(recorded('student_added', { subject: 'سالم', after })).toEqual([{ label: 'الصف', after: 'الصف السادس' }]);
   });
 
@@ -52,7 +52,7 @@ describe('differencesOf', () => {
   });
 
   it('compares the pupils of an import each with themselves', () => {
-    const students = (classId: string) => ({ students: [{ id: 7, name: 'سالم', grade: 4, class_id: classId }] });
+    const students = (classId: string) => ({ students: [{ id: 7, name: 'سالم', grade: 4, classId }] });
     expect(
       recorded('students_imported', { details: { added: 0, changed: 1 }, before: students('أ'), after: students('ب') }),
     ).toEqual([
@@ -81,6 +81,6 @@ describe('differencesOf', () => {
   });
 
   it('survives what it cannot read', () => {
-    expect(differencesOf({ subject_name: null, details: 'no json', before: '[]', after: null }, {})).toEqual([]);
+    expect(differencesOf({ subjectName: null, details: 'no json', before: '[]', after: null }, {})).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { columnOf } from '#server/platform/db/columns';
 import type { AuditDetail, AuditDetails } from '#strings/audit/details';
 import { auditPage } from '#strings/audit/staff';
 import { formatNumber } from '#strings/plural';
@@ -32,10 +33,13 @@ const wordOf = (detail: AuditDetail | undefined, value: unknown): string | undef
 const textOf = (detail: AuditDetail | undefined, value: unknown): string =>
   wordOf(detail, value) ?? detail?.say?.(value) ?? plainText(value);
 
+/** Lines of earlier versions spell some of their keys as the code does. */
+const detailOf = (details: AuditDetails, key: string): AuditDetail | undefined => details[columnOf(key)];
+
 /** A key without a name is shown as it is. */
-const labelOf = (details: AuditDetails, key: string) => ({
-  label: details[key]?.name ?? key,
-  ...(details[key]?.isCode && { isCode: true }),
+const labelOf = (detail: AuditDetail | undefined, key: string) => ({
+  label: detail?.name ?? key,
+  ...(detail?.isCode && { isCode: true }),
 });
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -54,21 +58,27 @@ const isSaid = (key: string, value: unknown, subject: string | null): boolean =>
   key === 'changed_names' || (key === 'name' && value === subject);
 
 const saysNothing = ({ details, subject }: Line, key: string, value: unknown): boolean =>
-  isSaid(key, value, subject) || (isNothing(value) && wordOf(details[key], value) === undefined);
+  isSaid(key, value, subject) || (isNothing(value) && wordOf(detailOf(details, key), value) === undefined);
 
 const facts = (line: Line, values: Facts | null, side: 'before' | 'after'): Difference[] =>
   Object.entries(values ?? {})
     .filter(([key, value]) => !saysNothing(line, key, value))
-    .map(([key, value]) => ({ ...labelOf(line.details, key), [side]: textOf(line.details[key], value) }));
+    .map(([key, value]) => {
+      const detail = detailOf(line.details, key);
+      return { ...labelOf(detail, key), [side]: textOf(detail, value) };
+    });
 
 const changed = (details: AuditDetails, before: Facts, after: Facts): Difference[] =>
   Object.keys({ ...before, ...after })
     .filter((key) => !isSame(before[key] ?? null, after[key] ?? null))
-    .map((key) => ({
-      ...labelOf(details, key),
-      before: textOf(details[key], before[key] ?? null),
-      after: textOf(details[key], after[key] ?? null),
-    }));
+    .map((key) => {
+      const detail = detailOf(details, key);
+      return {
+        ...labelOf(detail, key),
+        before: textOf(detail, before[key] ?? null),
+        after: textOf(detail, after[key] ?? null),
+      };
+    });
 
 const rowsOf = (values: Facts, key: string): Facts[] => {
   const rows = values[key];
@@ -101,11 +111,11 @@ const comparison = (line: Line, before: Facts | null, after: Facts | null): Diff
   return differences.length > 0 ? differences : [{ label: auditPage.unchanged }];
 };
 
-type Recorded = Pick<AuditRow, 'subject_name' | 'details' | 'before' | 'after'>;
+type Recorded = Pick<AuditRow, 'subjectName' | 'details' | 'before' | 'after'>;
 
 /** What a line says beyond who did what on whom, in words. */
 export const differencesOf = (row: Recorded, details: AuditDetails): Difference[] => {
-  const line: Line = { details, subject: row.subject_name };
+  const line: Line = { details, subject: row.subjectName };
   const { moves, ...told } = parse(row.details) ?? {};
   return [
     ...facts(line, told, 'after'),

@@ -23,7 +23,7 @@ const AT_ONCE = 500;
 /** Before anything else is locked: whoever seals holds nothing but this. */
 export const holdChain = (trx: Executor, { engine }: Deps): Promise<void> => takeTurns(trx, engine, 'audit-chain');
 
-const TEXTS = ['subject_name', 'actor_name', 'details', 'before', 'after'] as const;
+const TEXTS = ['subjectName', 'actorName', 'details', 'before', 'after'] as const;
 
 const isOwnRecord = ({ records }: ToForget) =>
   sql<SqlBool>`(${sql.join(
@@ -37,28 +37,28 @@ const listCandidates = (trx: Executor, who: ToForget) => {
   return trx
     .selectFrom('audit_log')
     .selectAll()
-    .select(isOwnRecord(who).as('is_own'))
+    .select(isOwnRecord(who).as('isOwn'))
     .where((eb) => eb.or([isOwnRecord(who), ...TEXTS.flatMap((column) => marks.map((mark) => contains(column, mark)))]))
     .orderBy('id')
     .execute();
 };
 
-type Scrubbed = Pick<AuditRow, 'actor_name' | 'record_id' | 'subject_name' | 'details' | 'before' | 'after'>;
+type Scrubbed = Pick<AuditRow, 'actorName' | 'recordId' | 'subjectName' | 'details' | 'before' | 'after'>;
 
 /** Who did it, when, and what it was stay; of whom, and everything said of them, goes. */
-const scrub = (row: AuditRow & { is_own: unknown }, who: ToForget): Scrubbed => {
+const scrub = (row: AuditRow & { isOwn: unknown }, who: ToForget): Scrubbed => {
   const names = spellings(who.names);
-  const isNamed = row.subject_name !== null && names.includes(row.subject_name);
-  const actor_name = row.staff_id === null && names.includes(row.actor_name) ? who.instead : row.actor_name;
-  if (row.is_own || (isNamed && !who.hasNamesake))
-    return { actor_name, record_id: null, subject_name: who.instead, details: null, before: null, after: null };
+  const isNamed = row.subjectName !== null && names.includes(row.subjectName);
+  const actorName = row.staffId === null && names.includes(row.actorName) ? who.instead : row.actorName;
+  if (row.isOwn || (isNamed && !who.hasNamesake))
+    return { actorName, recordId: null, subjectName: who.instead, details: null, before: null, after: null };
   const known = who.hasNamesake ? { ...who, names: [] } : who;
   const inJson = (text: string | null) =>
     text === null ? null : JSON.stringify(forgetInJson(JSON.parse(text), known, who.instead));
   return {
-    actor_name,
-    record_id: row.record_id,
-    subject_name: row.subject_name === null ? null : forgetInText(row.subject_name, known, who.instead),
+    actorName,
+    recordId: row.recordId,
+    subjectName: row.subjectName === null ? null : forgetInText(row.subjectName, known, who.instead),
     details: inJson(row.details),
     before: inJson(row.before),
     after: inJson(row.after),

@@ -36,13 +36,13 @@ export const presentEntry = (say: Say, row: AuditRow): AuditEntry => {
   return {
     id: row.id,
     at: row.at,
-    actor: row.actor_name,
+    actor: row.actorName,
     action: row.action,
     text,
     tone,
-    tableName: row.table_name,
-    recordId: row.record_id,
-    subject: row.subject_name,
+    tableName: row.tableName,
+    recordId: row.recordId,
+    subject: row.subjectName,
     differences: differencesOf(row, details),
   };
 };
@@ -52,9 +52,9 @@ export const presentCsv = (say: Say, rows: readonly AuditRow[]): string =>
     Object.values(auditColumns),
     ...rows.map((row) => [
       formatMoment(row.at),
-      row.actor_name,
+      row.actorName,
       say(row.action).text,
-      row.subject_name ?? '',
+      row.subjectName ?? '',
       row.details ?? '',
       row.before ?? '',
       row.after ?? '',

@@ -10,7 +10,7 @@ export type AuditFilter = QueryOf<'GET /api/admin/audit'>;
 
 /** What was typed stands in the line, or means a pupil whom the line is about. */
 const isFound = async (executor: Executor, search: string) => {
-  const written = ['actor_name', 'subject_name', 'details'].map((column) => contains(column, search));
+  const written = ['actorName', 'subjectName', 'details'].map((column) => contains(column, search));
   const names = (await findNamed(executor, search)).map(({ name }) => name);
   return names.length === 0
     ? sql<boolean>`(${sql.join(written, sql` or `)})`

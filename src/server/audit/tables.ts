@@ -4,12 +4,12 @@ import type { AuditAction } from '#domain/vocabulary';
 export interface AuditLog {
   id: Generated<number>;
   at: string;
-  staff_id: number | null;
-  actor_name: string;
+  staffId: number | null;
+  actorName: string;
   action: AuditAction;
-  table_name: string;
-  record_id: string | null;
-  subject_name: string | null;
+  tableName: string;
+  recordId: string | null;
+  subjectName: string | null;
   details: string | null;
   before: string | null;
   after: string | null;
@@ -20,7 +20,7 @@ export interface AuditLog {
 
 /** Where the chain ends, in one row. */
 export interface AuditEnd {
-  only_one: number;
+  onlyOne: number;
   lines: number;
   mac: string;
   seal: string;

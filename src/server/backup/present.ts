@@ -3,19 +3,19 @@ import type { listBackups } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listBackups>>[number];
 
-const sizeOf = ({ bytes, row_count, file_count, missing_count }: Row): Backup['size'] =>
-  bytes === null ? null : { bytes, rows: row_count ?? 0, files: file_count ?? 0, missing: missing_count ?? 0 };
+const sizeOf = ({ bytes, rowCount, fileCount, missingCount }: Row): Backup['size'] =>
+  bytes === null ? null : { bytes, rows: rowCount ?? 0, files: fileCount ?? 0, missing: missingCount ?? 0 };
 
 export const presentBackup = (row: Row): Backup => ({
   id: row.id,
   kind: row.kind,
   file: row.file,
-  isSealed: row.is_sealed === 1,
-  startedAt: row.started_at,
-  isUnderWay: row.finished_at === null,
+  isSealed: row.isSealed === 1,
+  startedAt: row.startedAt,
+  isUnderWay: row.finishedAt === null,
   fault: row.fault,
   size: sizeOf(row),
-  checkedAt: row.checked_at,
-  isRemoved: row.removed_at !== null,
-  askedBy: row.asked_by_name,
+  checkedAt: row.checkedAt,
+  isRemoved: row.removedAt !== null,
+  askedBy: row.askedByName,
 });

@@ -11,9 +11,9 @@ const SHOWN = 60;
 export const listBackups = (executor: Executor) =>
   executor
     .selectFrom('backups')
-    .leftJoin('staff', 'staff.id', 'backups.asked_by')
+    .leftJoin('staff', 'staff.id', 'backups.askedBy')
     .selectAll('backups')
-    .select('staff.name as asked_by_name')
+    .select('staff.name as askedByName')
     .orderBy('backups.id', 'desc')
     .limit(SHOWN)
     .execute();
@@ -37,22 +37,22 @@ export const updateBackup = (executor: Executor, id: number, change: Updateable<
 export const giveUpUnfinished = (executor: Executor, { at, before }: { at: string; before: string }) =>
   executor
     .updateTable('backups')
-    .set({ fault: 'stopped', finished_at: at })
-    .where('finished_at', 'is', null)
-    .where('started_at', '<', before)
+    .set({ fault: 'stopped', finishedAt: at })
+    .where('finishedAt', 'is', null)
+    .where('startedAt', '<', before)
     .execute();
 
 const good = (executor: Executor) =>
-  executor.selectFrom('backups').where('finished_at', 'is not', null).where('fault', 'is', null);
+  executor.selectFrom('backups').where('finishedAt', 'is not', null).where('fault', 'is', null);
 
 export const lastGoodAt = async (executor: Executor): Promise<string | null> =>
-  (await good(executor).select('started_at').orderBy('id', 'desc').limit(1).executeTakeFirst())?.started_at ?? null;
+  (await good(executor).select('startedAt').orderBy('id', 'desc').limit(1).executeTakeFirst())?.startedAt ?? null;
 
 export const keptDaily = (executor: Executor) =>
   good(executor)
     .select(['id', 'file'])
     .where('kind', '=', 'daily')
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .orderBy('id', 'desc')
     .execute();
 
@@ -60,7 +60,7 @@ export const keptDaily = (executor: Executor) =>
 export const countFailed = (executor: Executor) =>
   executor
     .selectFrom('backups')
-    .select(waitingSince('started_at'))
+    .select(waitingSince('startedAt'))
     .where('fault', 'in', ['storage', 'altered', 'failed'])
     .where(
       'id',

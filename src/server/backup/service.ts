@@ -25,14 +25,14 @@ const pathOf = ({ config }: Pick<Deps, 'config'>, file: string): string => join(
 const removeBeyondKept = async (deps: Deps): Promise<void> => {
   for (const { id, file } of (await queries.keptDaily(deps.db)).slice(deps.config.backups.keep)) {
     await rm(pathOf(deps, file), { force: true });
-    await queries.updateBackup(deps.db, id, { removed_at: deps.clock().toISOString() });
+    await queries.updateBackup(deps.db, id, { removedAt: deps.clock().toISOString() });
   }
 };
 
-const write = async (deps: Deps, { file, started_at }: queries.BackupRow, signal: AbortSignal) => {
+const write = async (deps: Deps, { file, startedAt }: queries.BackupRow, signal: AbortSignal) => {
   const { folder, passphrase } = deps.config.backups;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const made = await makeBackup(deps, pathOf(deps, file), passphrase, new Date(started_at), signal);
+  const made = await makeBackup(deps, pathOf(deps, file), passphrase, new Date(startedAt), signal);
   // What cannot be read again is no backup.
   await checkArchive(pathOf(deps, file), passphrase, signal);
   return made;
@@ -41,7 +41,7 @@ const write = async (deps: Deps, { file, started_at }: queries.BackupRow, signal
 /** Writes down that there is none, and why. */
 const giveUp = async (deps: Deps, { id, file }: queries.BackupRow, fault: BackupFault): Promise<void> => {
   await rm(pathOf(deps, file), { force: true });
-  const failed = { finished_at: deps.clock().toISOString(), fault };
+  const failed = { finishedAt: deps.clock().toISOString(), fault };
   // On a full disk not even this can be written: the next start will say that it stopped.
   await queries.updateBackup(deps.db, id, failed).catch((error) => deps.log.error({ err: error }, 'not noted'));
 };
@@ -52,12 +52,12 @@ const carryOut = async (deps: Deps, row: queries.BackupRow, signal: AbortSignal)
     const { bytes, rows, files, missing } = await write(deps, row, signal);
     const now = deps.clock().toISOString();
     await queries.updateBackup(deps.db, row.id, {
-      finished_at: now,
-      checked_at: now,
+      finishedAt: now,
+      checkedAt: now,
       bytes,
-      row_count: rows,
-      file_count: files,
-      missing_count: missing.length,
+      rowCount: rows,
+      fileCount: files,
+      missingCount: missing.length,
     });
     await removeBeyondKept(deps).catch((error) => deps.log.error({ err: error }, 'old backups could not be removed'));
   } catch (error) {
@@ -84,15 +84,15 @@ export const stopBackup = async (deps: Deps): Promise<void> => {
 
 const newRow = ({ config }: Deps, now: Date) => ({
   file: fileFor(now),
-  is_sealed: Number(config.backups.passphrase !== undefined),
-  started_at: now.toISOString(),
+  isSealed: Number(config.backups.passphrase !== undefined),
+  startedAt: now.toISOString(),
 });
 
 /** Answers when it has begun: it may take longer than anybody waits for an answer. */
 export const askForBackup = async (deps: Deps, by: StaffActor): Promise<void> => {
   const row = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    const begun = await queries.insertBackup(trx, { ...newRow(deps, now), kind: 'asked', asked_by: by.staffId });
+    const begun = await queries.insertBackup(trx, { ...newRow(deps, now), kind: 'asked', askedBy: by.staffId });
     if (!begun) throw new Refusal('backup_under_way');
     await logAdminAction(trx, now, { actor: by, action: 'backup_made', ...about('backups', begun.id, begun.file) });
     return begun;
@@ -132,12 +132,12 @@ const faultFound = async (deps: Deps, file: string): Promise<BackupFault | null>
 
 export const checkBackup = async (deps: Deps, by: StaffActor, id: number): Promise<boolean> => {
   const row = await queries.readBackup(deps.db, id);
-  if (row.kind === 'command' || row.removed_at !== null || row.fault !== null || row.finished_at === null)
+  if (row.kind === 'command' || row.removedAt !== null || row.fault !== null || row.finishedAt === null)
     throw new Refusal('backup_not_here');
   const fault = await faultFound(deps, row.file);
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    await queries.updateBackup(trx, id, fault ? { fault } : { checked_at: now.toISOString() });
+    await queries.updateBackup(trx, id, fault ? { fault } : { checkedAt: now.toISOString() });
     await logAdminAction(trx, now, {
       actor: by,
       action: 'backup_checked',

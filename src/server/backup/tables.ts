@@ -8,19 +8,19 @@ export interface Backups {
   day: string | null;
   /** Its name in the folder of backups; of one that the command made, wherever it is. */
   file: string;
-  is_sealed: number;
-  started_at: string;
+  isSealed: number;
+  startedAt: string;
   /** When it was there, or when it was clear that it would not be. */
-  finished_at: string | null;
+  finishedAt: string | null;
   fault: BackupFault | null;
   bytes: number | null;
-  row_count: number | null;
-  file_count: number | null;
-  missing_count: number | null;
+  rowCount: number | null;
+  fileCount: number | null;
+  missingCount: number | null;
   /** When it was last read from its beginning to its end. */
-  checked_at: string | null;
-  removed_at: string | null;
-  asked_by: number | null;
+  checkedAt: string | null;
+  removedAt: string | null;
+  askedBy: number | null;
 }
 
 declare module '#server/platform/db/schema' {

@@ -147,7 +147,7 @@ describe('the terms of a school', () => {
     expect((await change(teacher, { ...term, name: 'باسم جديد' })).body).toMatchObject({ version: 2 });
     expect(await terms()).toMatchObject([{ name: 'باسم جديد', pausesInRamadan: false, version: 2 }]);
     const [line] = await auditLines(world, 'school_term_changed');
-    expect(line).toMatchObject({ subject_name: 'باسم جديد' });
+    expect(line).toMatchObject({ subjectName: 'باسم جديد' });
   });
 
   it('name a fault of a change by its place in what was sent, whatever the order', async () => {

@@ -8,7 +8,7 @@ export type TermRow = Selectable<SchoolTerms>;
 /** Few, and asked by whatever counts days. */
 const readTerms = prepared(
   (executor, _: { readonly [name: string]: never }) =>
-    executor.selectFrom('school_terms').selectAll().orderBy('starts_on'),
+    executor.selectFrom('school_terms').selectAll().orderBy('startsOn'),
   { remember: 'answer' },
 );
 
@@ -20,7 +20,7 @@ export const insertTerm = (executor: Executor, row: Insertable<SchoolTerms>) =>
   executor
     .insertInto('school_terms')
     .values(row)
-    .onConflict((oc) => oc.column('request_key').doNothing())
+    .onConflict((oc) => oc.column('requestKey').doNothing())
     .returningAll()
     .executeTakeFirst();
 

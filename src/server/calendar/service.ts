@@ -17,11 +17,11 @@ import { formatWeekday } from '#strings/dates';
 import type { SchoolTerm, TermFields } from '#wire/calendar';
 import * as queries from './queries.ts';
 
-const termOf = ({ id, name, starts_on, ends_on, plan, version }: queries.TermRow): SchoolTerm => ({
+const termOf = ({ id, name, startsOn, endsOn, plan, version }: queries.TermRow): SchoolTerm => ({
   id,
   name,
-  start: starts_on,
-  end: ends_on,
+  start: startsOn,
+  end: endsOn,
   ...JSON.parse(plan),
   version,
 });
@@ -72,7 +72,7 @@ const columnsOf = ({ name, start, end, ...fields }: TermFields) => {
   const exceptions = fields.exceptions.toSorted((a, b) => a.start.localeCompare(b.start));
   const slots = fields.slots.toSorted((a, b) => a.weekday - b.weekday || a.period - b.period || a.grade - b.grade);
   const plan = { weekdays, periods: fields.periods, exceptions, slots, pausesInRamadan: fields.pausesInRamadan };
-  return { name, starts_on: start, ends_on: end, plan: JSON.stringify(plan) };
+  return { name, startsOn: start, endsOn: end, plan: JSON.stringify(plan) };
 };
 
 /** Terms stand beside each other: whoever changes one has the turn of all. */
@@ -95,7 +95,7 @@ const findTerm = (terms: readonly SchoolTerm[], id: number): SchoolTerm => {
 };
 
 const isSameTerm = (row: queries.TermRow, wish: ReturnType<typeof columnsOf>): boolean =>
-  row.name === wish.name && row.starts_on === wish.starts_on && row.ends_on === wish.ends_on && row.plan === wish.plan;
+  row.name === wish.name && row.startsOn === wish.startsOn && row.endsOn === wish.endsOn && row.plan === wish.plan;
 
 export const openTerm = (
   deps: Deps,
@@ -105,22 +105,22 @@ export const openTerm = (
   onTerms(deps, async (trx) => {
     const rows = await queries.listTerms(trx);
     const columns = columnsOf(fields);
-    const made = rows.find((row) => row.request_key === requestKey);
+    const made = rows.find((row) => row.requestKey === requestKey);
     if (made) return termOf(sameWishOrThrow(made, isSameTerm(made, columns)));
     refuseImpossible(fields, rows.map(termOf));
     const now = deps.clock();
     const row = await queries.insertTerm(trx, {
       ...columns,
-      request_key: requestKey,
-      created_by: staff.staffId,
-      created_at: now.toISOString(),
+      requestKey,
+      createdBy: staff.staffId,
+      createdAt: now.toISOString(),
     });
     if (!row) throw new Error('a term was neither made nor found');
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'school_term_opened',
       ...about('school_terms', row.id, row.name),
-      details: { starts_on: row.starts_on, ends_on: row.ends_on },
+      details: { starts_on: row.startsOn, ends_on: row.endsOn },
     });
     return termOf(row);
   });
@@ -128,8 +128,8 @@ export const openTerm = (
 /** As the log says it. */
 const factsOf = (term: SchoolTerm): Record<string, unknown> => ({
   name: term.name,
-  starts_on: term.start,
-  ends_on: term.end,
+  startsOn: term.start,
+  endsOn: term.end,
   pauses_in_ramadan: term.pausesInRamadan,
   weekdays: term.weekdays.map(formatWeekday).join(COMMA),
   periods: term.periods.map(({ from, to }) => `${from}–${to}`).join(COMMA),
@@ -192,9 +192,9 @@ export const provideFirstTerm = async (deps: Deps): Promise<void> => {
     const plan = { ...FIRST_TERM, weekdays: [...FIRST_TERM.weekdays], periods: [...FIRST_TERM.periods] };
     await queries.insertTerm(trx, {
       ...columnsOf({ ...plan, slots: [...plan.slots], name: firstTerm.name, exceptions }),
-      request_key: randomUUID(),
-      created_by: null,
-      created_at: deps.clock().toISOString(),
+      requestKey: randomUUID(),
+      createdBy: null,
+      createdAt: deps.clock().toISOString(),
     });
   });
 };

@@ -4,16 +4,16 @@ import type { Generated } from 'kysely';
 export interface SchoolTerms {
   id: Generated<number>;
   /** UUID v4, drawn by the page: a double click opens one. */
-  request_key: string;
+  requestKey: string;
   name: string;
   /** Days of the school's calendar. */
-  starts_on: string;
-  ends_on: string;
+  startsOn: string;
+  endsOn: string;
   /** JSON: the rest of the plan. */
   plan: string;
   version: Generated<number>;
-  created_by: number | null;
-  created_at: string;
+  createdBy: number | null;
+  createdAt: string;
 }
 
 declare module '#server/platform/db/schema' {

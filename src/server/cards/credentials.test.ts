@@ -111,7 +111,7 @@ describe('creating login data', () => {
     expect(body.password).toMatch(new RegExp(`^[${PASSWORD_LETTERS}]{6}$`, 'u'));
     expect((await login(body.loginId, body.password)).status).toBe(200);
     expect(await auditLines(world, 'credentials_created')).toMatchObject([
-      { staff_id: teacher.id, record_id: String(student.id), after: JSON.stringify({ login_id: body.loginId }) },
+      { staffId: teacher.id, recordId: String(student.id), after: JSON.stringify({ login_id: body.loginId }) },
     ]);
   });
 
@@ -120,8 +120,8 @@ describe('creating login data', () => {
     const { body } = await create(teacher.agent, pupil.id);
     expect((await login(pupil.loginId, pupil.password)).error.code).toBe('login_failed');
     expect((await login(body.loginId, body.password)).status).toBe(200);
-    const rows = await world.deps.db.selectFrom('students_credentials').select('login_id').execute();
-    expect(rows).toEqual([{ login_id: body.loginId }]);
+    const rows = await world.deps.db.selectFrom('students_credentials').select('loginId').execute();
+    expect(rows).toEqual([{ loginId: body.loginId }]);
     expect(await auditLines(world, 'credentials_regenerated')).toMatchObject([
       { before: JSON.stringify({ login_id: pupil.loginId }), after: JSON.stringify({ login_id: body.loginId }) },
     ]);

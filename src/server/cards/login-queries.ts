@@ -5,10 +5,10 @@ export const readCard = prepared(
   (executor, { tokenHash }: { tokenHash: string }) =>
     executor
       .selectFrom('students_credentials as c')
-      .innerJoin('students as s', 's.id', 'c.student_id')
-      .select(['s.id', 's.name', 's.grade', 'c.hashed_password'])
-      .where('c.card_token_hash', '=', tokenHash)
-      .where('s.archived_at', 'is', null),
+      .innerJoin('students as s', 's.id', 'c.studentId')
+      .select(['s.id', 's.name', 's.grade', 'c.hashedPassword'])
+      .where('c.cardTokenHash', '=', tokenHash)
+      .where('s.archivedAt', 'is', null),
   { atMostOneRow: true },
 );
 
@@ -16,8 +16,8 @@ export const readCard = prepared(
 export const recordCardLogin = prepared((executor, { tokenHash, at }: { tokenHash: string; at: string }) =>
   executor
     .updateTable('students_credentials')
-    .set({ last_login: at, has_old_card: 0 })
-    .where('card_token_hash', '=', tokenHash),
+    .set({ lastLogin: at, hasOldCard: 0 })
+    .where('cardTokenHash', '=', tokenHash),
 );
 
 /** Only while the password is the one that was checked: a new one made meanwhile ends this login too. */
@@ -25,30 +25,30 @@ export const recordLogin = prepared(
   (executor, { studentId, at, hashed }: { studentId: number; at: string; hashed: string }) =>
     executor
       .updateTable('students_credentials')
-      .set({ last_login: at })
-      .where('student_id', '=', studentId)
-      .where('hashed_password', '=', hashed),
+      .set({ lastLogin: at })
+      .where('studentId', '=', studentId)
+      .where('hashedPassword', '=', hashed),
 );
 
 /** Staff then see whose card is of the kind that leaves its password in a browser's history. */
 export const noteOldCard = (executor: Executor, studentId: number) =>
   executor
     .updateTable('students_credentials')
-    .set({ has_old_card: 1 })
-    .where('student_id', '=', studentId)
-    .where('has_old_card', '=', 0)
+    .set({ hasOldCard: 1 })
+    .where('studentId', '=', studentId)
+    .where('hasOldCard', '=', 0)
     .execute();
 
 export const findCredentials = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students_credentials')
-    .select(['login_id', 'hashed_password'])
-    .where('student_id', '=', studentId)
+    .select(['loginId', 'hashedPassword'])
+    .where('studentId', '=', studentId)
     .executeTakeFirst();
 
 export const lastLoginOf = (executor: Executor, studentId: number) =>
-  executor.selectFrom('students_credentials').select('last_login').where('student_id', '=', studentId);
+  executor.selectFrom('students_credentials').select('lastLogin').where('studentId', '=', studentId);
 
 /** For whoever says of pupils which login they have; without what opens it. */
 export const logins = (executor: Executor) =>
-  executor.selectFrom('students_credentials').select(['student_id', 'login_id', 'last_login', 'card_token_hash']);
+  executor.selectFrom('students_credentials').select(['studentId', 'loginId', 'lastLogin', 'cardTokenHash']);

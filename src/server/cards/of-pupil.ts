@@ -7,7 +7,7 @@ export const cardsOfPupil: readonly PupilPart[] = [
     kind: 'card',
     standing: async (executor, studentId) => {
       const login = await queries.findLogin(executor, studentId);
-      return { value: standings.card(login?.login_id ?? null), note: standings.lastLogin(login?.last_login ?? null) };
+      return { value: standings.card(login?.loginId ?? null), note: standings.lastLogin(login?.lastLogin ?? null) };
     },
   },
 ];

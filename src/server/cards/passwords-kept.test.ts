@@ -21,7 +21,7 @@ const credentialsOf = (studentId: number) =>
   world.deps.db
     .selectFrom('students_credentials')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow();
 
 describe('a pupil’s password', () => {
@@ -32,7 +32,7 @@ describe('a pupil’s password', () => {
     const [teacher, pupil] = [await world.teacher(), await world.pupil()];
     expect((await reveal(teacher.agent, pupil.id, purpose)).body).toEqual({ password: pupil.password });
     expect(await auditLines(world, action)).toMatchObject([
-      { staff_id: teacher.id, actor_name: teacher.name, record_id: String(pupil.id), subject_name: pupil.name },
+      { staffId: teacher.id, actorName: teacher.name, recordId: String(pupil.id), subjectName: pupil.name },
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('a pupil’s password', () => {
     const row = await credentialsOf(pupil.id);
     const { hash } = await world.deps.db
       .selectFrom('staff')
-      .select('password_hash as hash')
+      .select('passwordHash as hash')
       .where('id', '=', admin.id)
       .executeTakeFirstOrThrow();
     const read = [
@@ -76,10 +76,10 @@ describe('a pupil’s password', () => {
     for (const text of read)
       for (const secret of [
         pupil.password,
-        row.hashed_password,
-        row.sealed_password,
+        row.hashedPassword,
+        row.sealedPassword,
         pupil.cardToken,
-        row.card_token_hash,
+        row.cardTokenHash,
         hash,
         'password=',
       ])
@@ -90,12 +90,12 @@ describe('a pupil’s password', () => {
     const pupil = await world.pupil();
     const row = await credentialsOf(pupil.id);
     const sha256 = createHash('sha256').update(pupil.password).digest('hex');
-    expect(row.hashed_password).toBe(world.deps.secrets.hashImportedHex(sha256));
-    expect(row.hashed_password).toMatch(/^[0-9a-f]{64}$/u);
-    expect(row.hashed_password).not.toBe(sha256);
-    expect(row.hashed_password).not.toBe(createHmac('sha256', '').update(sha256).digest('hex'));
-    expect(Buffer.from(row.sealed_password, 'base64').includes(pupil.password)).toBe(false);
-    expect(world.deps.secrets.open(row.sealed_password)).toBe(pupil.password);
+    expect(row.hashedPassword).toBe(world.deps.secrets.hashImportedHex(sha256));
+    expect(row.hashedPassword).toMatch(/^[0-9a-f]{64}$/u);
+    expect(row.hashedPassword).not.toBe(sha256);
+    expect(row.hashedPassword).not.toBe(createHmac('sha256', '').update(sha256).digest('hex'));
+    expect(Buffer.from(row.sealedPassword, 'base64').includes(pupil.password)).toBe(false);
+    expect(world.deps.secrets.open(row.sealedPassword)).toBe(pupil.password);
   });
 
   it('of the earlier product, a bare SHA-256, works once it is imported, in either case', async () => {
@@ -104,11 +104,11 @@ describe('a pupil’s password', () => {
     await world.deps.db
       .insertInto('students_credentials')
       .values({
-        student_id: student.id,
-        login_id: 654_321,
-        hashed_password: world.deps.secrets.hashImportedHex(sha256),
-        sealed_password: world.deps.secrets.seal('QWERTY'),
-        created_at: world.deps.clock().toISOString(),
+        studentId: student.id,
+        loginId: 654_321,
+        hashedPassword: world.deps.secrets.hashImportedHex(sha256),
+        sealedPassword: world.deps.secrets.seal('QWERTY'),
+        createdAt: world.deps.clock().toISOString(),
       })
       .execute();
     const login = (password: string) =>
@@ -126,7 +126,7 @@ describe('printing cards', () => {
     expect(body.cards).toMatchObject([{ studentId: pupil.id, loginId: pupil.loginId, password: pupil.password }]);
     expect(body.cards[0]?.loginLink).toBe(`https://himma.example/login#card=${pupil.cardToken}`);
     expect(await auditLines(world, 'card_printed')).toMatchObject([
-      { staff_id: teacher.id, record_id: String(pupil.id), details: '{"format":"one"}' },
+      { staffId: teacher.id, recordId: String(pupil.id), details: '{"format":"one"}' },
     ]);
   });
 

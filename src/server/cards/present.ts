@@ -19,8 +19,8 @@ export const presentCredentialRow = (row: Awaited<ReturnType<typeof listCredenti
   studentId: row.id,
   name: row.name,
   grade: row.grade,
-  loginId: row.login_id,
-  hasOldCard: row.has_old_card === 1,
-  createdAt: row.created_at,
-  lastLogin: row.last_login,
+  loginId: row.loginId,
+  hasOldCard: row.hasOldCard === 1,
+  createdAt: row.createdAt,
+  lastLogin: row.lastLogin,
 });

@@ -7,11 +7,11 @@ import type { StudentsCredentials } from './tables.ts';
 export const listCredentials = (executor: Executor, wanted: ClassFilter) =>
   executor
     .selectFrom('students as s')
-    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
-    .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.has_old_card', 'c.created_at', 'c.last_login'])
+    .leftJoin('students_credentials as c', 'c.studentId', 's.id')
+    .select(['s.id', 's.name', 's.grade', 'c.loginId', 'c.hasOldCard', 'c.createdAt', 'c.lastLogin'])
     .where(isOfClass('s', wanted))
     .where(isEnrolled('s'))
-    .orderBy('s.search_key')
+    .orderBy('s.searchKey')
     .orderBy('s.name')
     .execute();
 
@@ -20,27 +20,27 @@ export const readStudent = (executor: Executor, studentId: number) =>
     .selectFrom('students')
     .select(['id', 'name', 'grade'])
     .where('id', '=', studentId)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
 
 export const studentsWithoutCredentials = (executor: Executor, wanted: ClassFilter) =>
   executor
     .selectFrom('students as s')
-    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
+    .leftJoin('students_credentials as c', 'c.studentId', 's.id')
     .select(['s.id', 's.name', 's.grade'])
     .where(isOfClass('s', wanted))
     .where(isEnrolled('s'))
-    .where('c.student_id', 'is', null)
-    .orderBy('s.search_key')
+    .where('c.studentId', 'is', null)
+    .orderBy('s.searchKey')
     .orderBy('s.name')
     .execute();
 
 const sealedCards = (executor: Executor) =>
   executor
     .selectFrom('students_credentials as c')
-    .innerJoin('students as s', 's.id', 'c.student_id')
-    .select(['s.id', 's.name', 's.grade', 'c.login_id', 'c.sealed_password', 'c.sealed_card_token'])
-    .where('s.archived_at', 'is', null);
+    .innerJoin('students as s', 's.id', 'c.studentId')
+    .select(['s.id', 's.name', 's.grade', 'c.loginId', 'c.sealedPassword', 'c.sealedCardToken'])
+    .where('s.archivedAt', 'is', null);
 
 export type SealedCard = NonNullable<Awaited<ReturnType<typeof findSealedCard>>>;
 
@@ -53,7 +53,7 @@ export const listCardsToPrint = (executor: Executor, which: CardsToPrint) =>
   sealedCards(executor)
     .where(isEnrolled('s'))
     .where('studentId' in which ? sql<boolean>`s.id = ${which.studentId}` : isOfClass('s', which))
-    .orderBy('s.search_key')
+    .orderBy('s.searchKey')
     .orderBy('s.name')
     .execute();
 
@@ -61,14 +61,14 @@ export const listCardsToPrint = (executor: Executor, which: CardsToPrint) =>
 export const upsertCredentials = async (executor: Executor, row: Insertable<StudentsCredentials>): Promise<boolean> => {
   const taken = await executor
     .selectFrom('students_credentials')
-    .select('student_id')
-    .where('login_id', '=', row.login_id)
+    .select('studentId')
+    .where('loginId', '=', row.loginId)
     .executeTakeFirst();
   if (taken) return false;
   await executor
     .insertInto('students_credentials')
     .values(row)
-    .onConflict((oc) => oc.column('student_id').doUpdateSet(row))
+    .onConflict((oc) => oc.column('studentId').doUpdateSet(row))
     .execute();
   return true;
 };
@@ -77,26 +77,26 @@ export const upsertCredentials = async (executor: Executor, row: Insertable<Stud
 export const giveCardToken = (
   executor: Executor,
   studentId: number,
-  token: Pick<StudentsCredentials, 'card_token_hash' | 'sealed_card_token'>,
+  token: Pick<StudentsCredentials, 'cardTokenHash' | 'sealedCardToken'>,
 ) =>
   executor
     .updateTable('students_credentials')
     .set(token)
-    .where('student_id', '=', studentId)
-    .where('card_token_hash', 'is', null)
+    .where('studentId', '=', studentId)
+    .where('cardTokenHash', 'is', null)
     .execute();
 
 export const refreshApprovedRequests = (executor: Executor, studentId: number, qrCodeData: string) =>
   executor
     .updateTable('login_issue_reports')
-    .set({ qr_code_data: qrCodeData })
-    .where('student_id', '=', studentId)
+    .set({ qrCodeData })
+    .where('studentId', '=', studentId)
     .where('status', '=', 'approved')
     .execute();
 
 export const findLogin = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students_credentials')
-    .select(['login_id', 'last_login'])
-    .where('student_id', '=', studentId)
+    .select(['loginId', 'lastLogin'])
+    .where('studentId', '=', studentId)
     .executeTakeFirst();

@@ -36,44 +36,44 @@ const CREDENTIALS = 'credentials';
 
 const drawCardToken = ({ secrets }: Deps) => {
   const token = newToken(CARD_TOKEN_BYTES);
-  return { token, stored: { card_token_hash: hashToken(token), sealed_card_token: secrets.seal(token) } };
+  return { token, stored: { cardTokenHash: hashToken(token), sealedCardToken: secrets.seal(token) } };
 };
 
 /** Login data from before cards had tokens get one with the first card that is made of them. */
 const sealedCardToken = async (deps: Deps, executor: Executor, row: queries.SealedCard): Promise<string> => {
-  if (row.sealed_card_token) return row.sealed_card_token;
+  if (row.sealedCardToken) return row.sealedCardToken;
   await queries.giveCardToken(executor, row.id, drawCardToken(deps).stored);
   const given = await queries.findSealedCard(executor, row.id);
-  if (!given?.sealed_card_token) throw new Refusal('credentials_not_found');
-  return given.sealed_card_token;
+  if (!given?.sealedCardToken) throw new Refusal('credentials_not_found');
+  return given.sealedCardToken;
 };
 
 const openCard = async (deps: Deps, executor: Executor, row: queries.SealedCard): Promise<OpenCard> => ({
   studentId: row.id,
   name: row.name,
   grade: row.grade,
-  loginId: row.login_id,
-  password: deps.secrets.open(row.sealed_password),
+  loginId: row.loginId,
+  password: deps.secrets.open(row.sealedPassword),
   cardToken: deps.secrets.open(await sealedCardToken(deps, executor, row)),
 });
 
 /** Sealed form of the specification's qr_code_data. */
 export const sealQrCodeData = (deps: Deps, card: Pick<OpenCard, 'loginId' | 'password'>): string =>
-  deps.secrets.seal(JSON.stringify({ login_id: card.loginId, password: card.password }));
+  deps.secrets.seal(JSON.stringify({ loginId: card.loginId, password: card.password }));
 
 const writeCredentials = async (deps: Deps, executor: Executor, student: StudentToCredential): Promise<OpenCard> => {
   const password = drawPassword(draw);
   const { token, stored } = drawCardToken(deps);
   const secret = {
     ...stored,
-    has_old_card: 0 as const,
-    student_id: student.id,
-    hashed_password: deps.secrets.hashStudentPassword(password),
-    sealed_password: deps.secrets.seal(password),
-    created_at: deps.clock().toISOString(),
+    hasOldCard: 0 as const,
+    studentId: student.id,
+    hashedPassword: deps.secrets.hashStudentPassword(password),
+    sealedPassword: deps.secrets.seal(password),
+    createdAt: deps.clock().toISOString(),
   };
   let loginId = drawLoginId(draw);
-  while (!(await queries.upsertCredentials(executor, { ...secret, login_id: loginId }))) loginId = drawLoginId(draw);
+  while (!(await queries.upsertCredentials(executor, { ...secret, loginId }))) loginId = drawLoginId(draw);
   return { studentId: student.id, name: student.name, grade: student.grade, loginId, password, cardToken: token };
 };
 
@@ -92,7 +92,7 @@ export const createCredentials = async (deps: Deps, staff: StaffActor, studentId
       actor: staff,
       action: earlier ? 'credentials_regenerated' : 'credentials_created',
       ...about('students_credentials', studentId, student.name),
-      ...(earlier && { before: { login_id: earlier.login_id } }),
+      ...(earlier && { before: { login_id: earlier.loginId } }),
       after: { login_id: made.loginId },
     });
     return { card: made, ended: sessions };
@@ -152,7 +152,7 @@ export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number,
       action: purpose === 'copy' ? 'password_copied' : 'password_shown',
       ...about('students_credentials', studentId, row.name),
     });
-    return deps.secrets.open(row.sealed_password);
+    return deps.secrets.open(row.sealedPassword);
   });
 
 const cardsToPrint = async (executor: Executor, which: queries.CardsToPrint): Promise<queries.SealedCard[]> => {

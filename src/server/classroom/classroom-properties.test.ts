@@ -66,12 +66,12 @@ const sendAll = async (at: typeof LESSON, batches: readonly (readonly Step[])[])
 const pointsOfDay = async (day: string): Promise<Map<number, number>> => {
   const rows = await world.deps.db
     .selectFrom('points_logs as l')
-    .innerJoin('class_sessions as c', 'c.id', 'l.session_id')
-    .select(({ fn }) => ['l.student_id', fn.sum<number>('l.value').as('points')])
+    .innerJoin('class_sessions as c', 'c.id', 'l.sessionId')
+    .select(({ fn }) => ['l.studentId', fn.sum<number>('l.value').as('points')])
     .where('c.day', '=', day)
-    .groupBy('l.student_id')
+    .groupBy('l.studentId')
     .execute();
-  return new Map(rows.map(({ student_id, points }) => [student_id, Number(points)]));
+  return new Map(rows.map(({ studentId, points }) => [studentId, Number(points)]));
 };
 
 it('any order of taps, undos, repeats and late arrivals writes what the log replayed says', async () => {
@@ -83,8 +83,8 @@ it('any order of taps, undos, repeats and late arrivals writes what the log repl
     const expected = outcomeOf(registerOf(made), (id) => ids.includes(id));
     expect(outcomeOf(registerOf(body.taps), (id) => ids.includes(id))).toEqual(expected);
     expect(body.written).toMatchObject({ pupils: expected.pupils, logs: expected.conduct.length });
-    const logs = (await logsThatCount(world)).filter(({ log_date }) => log_date === at.day);
-    expect(logs.map((log) => `${log.request_key}/${log.student_id}`).toSorted()).toEqual(
+    const logs = (await logsThatCount(world)).filter(({ logDate }) => logDate === at.day);
+    expect(logs.map((log) => `${log.requestKey}/${log.studentId}`).toSorted()).toEqual(
       expected.conduct.map(({ key, studentId }) => `${key}/${studentId}`).toSorted(),
     );
     const points = await pointsOfDay(at.day);

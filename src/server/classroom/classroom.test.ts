@@ -145,15 +145,15 @@ describe('a session', () => {
       penalised: [],
       helpers: [{ studentId: b, positive: 3, negative: 1, performance: 75, rating: 4 }],
     });
-    const day = { log_date: TODAY, note: null, behavior_type: null };
+    const day = { logDate: TODAY, note: null, behaviorType: null };
     expect(await logsThatCount(world)).toEqual([
-      { ...day, student_id: b, log_type: 'late', minutes_late: 12, request_key: lateBy12.key },
-      { ...day, student_id: c, log_type: 'absent', minutes_late: null, request_key: absent.key },
+      { ...day, studentId: b, logType: 'late', minutesLate: 12, requestKey: lateBy12.key },
+      { ...day, studentId: c, logType: 'absent', minutesLate: null, requestKey: absent.key },
     ]);
     expect([await pointsOf(a), await pointsOf(b), await pointsOf(c)]).toEqual([2, 0, 0]);
-    const [line] = await world.deps.db.selectFrom('points_logs').selectAll().where('student_id', '=', a).execute();
-    expect(line).toMatchObject({ log_type: 'session_end', value: 2, coins_earned: 0, reason: 'lesson' });
-    expect(line?.session_id).not.toBeNull();
+    const [line] = await world.deps.db.selectFrom('points_logs').selectAll().where('studentId', '=', a).execute();
+    expect(line).toMatchObject({ logType: 'session_end', value: 2, coinsEarned: 0, reason: 'lesson' });
+    expect(line?.sessionId).not.toBeNull();
     expect(await checkLedger(world.deps.db)).toEqual([]);
     const curriculum = await teacher.call('GET /api/admin/curriculum', { query: { grade: 4 } });
     const taught = curriculum.body.plan.filter(({ taughtAt }) => taughtAt !== null);
@@ -171,7 +171,7 @@ describe('a session', () => {
     expect([first.body.refused, second.body.refused]).toEqual([[], []]);
     const tampered = await send([{ ...late, minutesLate: 50 }, end()]);
     expect(tampered.body.refused).toEqual([{ key: late.key, code: 'request_key_reused' }]);
-    expect(await logsThatCount(world)).toMatchObject([{ minutes_late: 5 }]);
+    expect(await logsThatCount(world)).toMatchObject([{ minutesLate: 5 }]);
     expect((await read()).body.taps).toHaveLength(2);
   });
 

@@ -11,22 +11,22 @@ const tapWithout = (tap: Tap, studentId: number): Tap | null =>
 const forgetInTaps = async (trx: Executor, studentId: number): Promise<number> => {
   const rows = await trx
     .selectFrom('class_taps')
-    .select(['session_id', 'tap_key', 'tap'])
+    .select(['sessionId', 'tapKey', 'tap'])
     .where(contains('tap', String(studentId)))
     .execute();
   const theirs = rows
     .map((row) => ({ ...row, tap: JSON.parse(row.tap) as Tap }))
     .filter(({ tap }) => pupilsOf(tap).includes(studentId));
-  for (const { session_id, tap_key, tap } of theirs) {
+  for (const { sessionId, tapKey, tap } of theirs) {
     const left = tapWithout(tap, studentId);
     if (left === null)
-      await trx.deleteFrom('class_taps').where('session_id', '=', session_id).where('tap_key', '=', tap_key).execute();
+      await trx.deleteFrom('class_taps').where('sessionId', '=', sessionId).where('tapKey', '=', tapKey).execute();
     else
       await trx
         .updateTable('class_taps')
         .set({ tap: JSON.stringify(left) })
-        .where('session_id', '=', session_id)
-        .where('tap_key', '=', tap_key)
+        .where('sessionId', '=', sessionId)
+        .where('tapKey', '=', tapKey)
         .execute();
   }
   return theirs.length;
@@ -87,8 +87,8 @@ export const forgetInLessons = async (trx: Executor, studentId: number) => ({
 export const forgetHelper = async (executor: Executor, studentId: number): Promise<number> => {
   const { numUpdatedRows } = await executor
     .updateTable('session_distributions')
-    .set({ student_id: null })
-    .where('student_id', '=', studentId)
+    .set({ studentId: null })
+    .where('studentId', '=', studentId)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 };

@@ -25,7 +25,7 @@ const plannedAt = (lessons: readonly PlannedLesson[], { day, period }: LessonAt)
 /** Of an open session what it was opened with: the plan may have been edited under it. */
 export const topicAt = (lessons: readonly PlannedLesson[], at: LessonAt, session: SessionRow | undefined) => {
   const lesson = session
-    ? lessons.find(({ id, week }) => id === session.lesson_id && week === session.week)
+    ? lessons.find(({ id, week }) => id === session.lessonId && week === session.week)
     : plannedAt(lessons, at);
   if (!lesson) return null;
   const { id, week, topic, unit, verses, isTaught } = lesson;

@@ -25,10 +25,10 @@ export interface LessonAt {
 const sessions = (executor: Executor) =>
   executor
     .selectFrom('class_sessions as c')
-    .leftJoin('staff as teacher', 'teacher.id', 'c.teacher_id')
-    .leftJoin('staff as ender', 'ender.id', 'c.ended_by')
+    .leftJoin('staff as teacher', 'teacher.id', 'c.teacherId')
+    .leftJoin('staff as ender', 'ender.id', 'c.endedBy')
     .selectAll('c')
-    .select(['teacher.name as teacher_name', 'ender.name as ended_by_name']);
+    .select(['teacher.name as teacherName', 'ender.name as endedByName']);
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
@@ -66,7 +66,7 @@ export const listTaps = async (executor: Executor, sessionId: number): Promise<T
   const rows = await executor
     .selectFrom('class_taps')
     .select('tap')
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .orderBy('place')
     .execute();
   return rows.map(({ tap }) => JSON.parse(tap));
@@ -88,12 +88,12 @@ export const insertTaps = (
     .insertInto('class_taps')
     .values(
       taps.map((tap, index) => ({
-        session_id: sessionId,
-        tap_key: tap.key,
+        sessionId,
+        tapKey: tap.key,
         place: first + index,
         tap: JSON.stringify(tap),
-        staff_id: staffId,
-        arrived_at: at,
+        staffId,
+        arrivedAt: at,
       })),
     )
     .execute();
@@ -107,19 +107,19 @@ export const listMemberIds = async (executor: Executor, grade: Grade): Promise<S
 /** With how often each name was drawn since a day. */
 export const listMembers = (executor: Executor, grade: Grade, since: string) =>
   members(executor, grade)
-    .leftJoin(logins(executor).as('c'), 'c.student_id', 's.id')
+    .leftJoin(logins(executor).as('c'), 'c.studentId', 's.id')
     .select((eb) => [
       's.id',
       's.name',
-      's.class_id',
-      's.profile_image',
-      'c.card_token_hash',
+      's.classId',
+      's.profileImage',
+      'c.cardTokenHash',
       eb
         .selectFrom('class_attendance as a')
         .select(sql<number>`cast(coalesce(sum(a.drawn), 0) as integer)`.as('drawn'))
-        .whereRef('a.student_id', '=', 's.id')
+        .whereRef('a.studentId', '=', 's.id')
         .where('a.day', '>=', since)
-        .as('drawn_before'),
+        .as('drawnBefore'),
     ])
     .orderBy('s.name')
     .execute();
@@ -138,7 +138,7 @@ interface Written {
 /** In the place of what the session wrote before. */
 export const replaceWritten = async (trx: Executor, sessionId: number, written: Written): Promise<void> => {
   for (const table of ['class_attendance', 'session_distributions', 'teacher_helper_ratings'] as const)
-    await trx.deleteFrom(table).where('session_id', '=', sessionId).execute();
+    await trx.deleteFrom(table).where('sessionId', '=', sessionId).execute();
   const { attendance, distributions, ratings } = written;
   if (attendance.length > 0) await trx.insertInto('class_attendance').values(attendance).execute();
   if (distributions.length > 0) await trx.insertInto('session_distributions').values(distributions).execute();
@@ -149,7 +149,7 @@ export const replaceWritten = async (trx: Executor, sessionId: number, written: 
 export const countAttendance = (executor: Executor, from: string, to: string) =>
   executor
     .selectFrom('class_sessions as c')
-    .innerJoin('class_attendance as a', 'a.session_id', 'c.id')
+    .innerJoin('class_attendance as a', 'a.sessionId', 'c.id')
     .select([
       'c.id',
       sql<number>`cast(count(*) filter (where a.attendance in ('present', 'late')) as integer)`.as('present'),
@@ -181,14 +181,14 @@ export const attendanceOf = (executor: Executor, studentId: number) =>
       sumIf(sql`attendance = 'absent'`).as('absent'),
       sumIf(sql`attendance = 'late'`).as('late'),
     ])
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow();
 
 export const listAttendance = (executor: Executor, studentIds: readonly number[], from: string, to: string) =>
   executor
     .selectFrom('class_attendance')
-    .select(['student_id', 'attendance', 'positive', 'negative'])
-    .where('student_id', 'in', studentIds)
+    .select(['studentId', 'attendance', 'positive', 'negative'])
+    .where('studentId', 'in', studentIds)
     .where('day', '>=', from)
     .where('day', '<=', to)
     .execute();
@@ -203,7 +203,7 @@ interface Since {
   readonly month: string;
 }
 
-const sumSince = (column: 'rating' | 'total_positive' | 'one', since: string | null) => {
+const sumSince = (column: 'rating' | 'totalPositive' | 'one', since: string | null) => {
   const value = column === 'one' ? sql`1` : sql.ref(column);
   const counted = since === null ? value : sql`case when day >= ${since} then ${value} else 0 end`;
   return sql<number>`cast(sum(${counted}) as integer)`;
@@ -214,42 +214,42 @@ export const ratingsOf = (executor: Executor, { week, month, recent }: Since & {
   executor
     .selectFrom('teacher_helper_ratings')
     .select([
-      'student_id as helper_id',
-      sumSince('rating', week).as('week_sum'),
-      sumSince('one', week).as('week_count'),
-      sumSince('rating', month).as('month_sum'),
-      sumSince('one', month).as('month_count'),
-      sumSince('rating', recent).as('recent_sum'),
-      sumSince('rating', null).as('all_sum'),
-      sumSince('one', null).as('all_count'),
+      'studentId as helperId',
+      sumSince('rating', week).as('weekSum'),
+      sumSince('one', week).as('weekCount'),
+      sumSince('rating', month).as('monthSum'),
+      sumSince('one', month).as('monthCount'),
+      sumSince('rating', recent).as('recentSum'),
+      sumSince('rating', null).as('allSum'),
+      sumSince('one', null).as('allCount'),
     ])
-    .groupBy('student_id');
+    .groupBy('studentId');
 
 /** What helpers gave (D-64). */
 export const generosityOf = (executor: Executor, { week, month }: Since) =>
   executor
     .selectFrom('session_distributions')
     .select([
-      'student_id as helper_id',
-      sumSince('total_positive', week).as('week'),
-      sumSince('total_positive', month).as('month'),
-      sumSince('total_positive', null).as('all'),
+      'studentId as helperId',
+      sumSince('totalPositive', week).as('week'),
+      sumSince('totalPositive', month).as('month'),
+      sumSince('totalPositive', null).as('all'),
     ])
-    .where('student_id', 'is not', null)
-    .groupBy('student_id');
+    .where('studentId', 'is not', null)
+    .groupBy('studentId');
 
 /** An excused lesson counts neither for nor against. */
 export const attendedOf = (executor: Executor, recent: string) =>
   executor
     .selectFrom('class_attendance')
     .select([
-      'student_id as attendant_id',
+      'studentId as attendantId',
       sql<number>`cast(sum(case when attendance = 'absent' then 0 else 1 end) as integer)`.as('attended'),
       sql<number>`cast(count(*) as integer)`.as('held'),
     ])
     .where('day', '>=', recent)
     .where(sql<boolean>`attendance in ('present', 'late', 'absent')`)
-    .groupBy('student_id');
+    .groupBy('studentId');
 
 export const listMarksOfLessons = prepared(
   (executor) =>
@@ -261,6 +261,6 @@ export const listMarksOfLessons = prepared(
         sql<number>`cast(sum(total_positive) as integer)`.as('positive'),
         sql<number>`cast(sum(total_negative) as integer)`.as('negative'),
       ])
-      .groupBy(['session_id', 'grade', 'day']),
+      .groupBy(['sessionId', 'grade', 'day']),
   { packed: true, remember: 'answer' },
 );

@@ -32,7 +32,7 @@ const presentPlace = (
   const course = session?.course ?? slotAt(term, at)?.course;
   const times = term.periods[at.period - 1];
   if (!course || !times) return null;
-  const isEnded = session && { isEnded: session.ended_at !== null };
+  const isEnded = session && { isEnded: session.endedAt !== null };
   const state = lessonState({ day: at.day, ...times }, isEnded ?? null, wallNow(now));
   return { ...at, course, ...times, topic: topicAt(lessons, at, session), state };
 };
@@ -69,11 +69,11 @@ const readPupils = async (executor: Executor, grade: Grade, since: string): Prom
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    classId: row.class_id,
-    photo: row.profile_image,
-    cardMark: row.card_token_hash?.slice(0, CARD_MARK_LETTERS) ?? null,
+    classId: row.classId,
+    photo: row.profileImage,
+    cardMark: row.cardTokenHash?.slice(0, CARD_MARK_LETTERS) ?? null,
     conduct: conduct.get(row.id) ?? 0,
-    drawnBefore: row.drawn_before ?? 0,
+    drawnBefore: row.drawnBefore ?? 0,
   }));
 };
 
@@ -87,10 +87,10 @@ export const readLesson = async ({ db, clock }: Deps, at: queries.LessonAt): Pro
   return {
     ...place,
     now: clock().toISOString(),
-    startedAt: session?.created_at ?? null,
-    startedBy: session?.teacher_name ?? null,
-    endedAt: session?.ended_at ?? null,
-    endedBy: session?.ended_by_name ?? null,
+    startedAt: session?.createdAt ?? null,
+    startedBy: session?.teacherName ?? null,
+    endedAt: session?.endedAt ?? null,
+    endedBy: session?.endedByName ?? null,
     pupils: await readPupils(db, at.grade, term.start),
     taps: session ? ((await queries.listTaps(db, session.id)) as ClassLesson['taps']) : [],
     written: written ? presentWritten(written) : null,

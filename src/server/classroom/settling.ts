@@ -54,7 +54,7 @@ const markTaught = async (
   staff: StaffActor | null,
   isTaught: boolean,
 ) => {
-  const { term_id: termId, grade, week, lesson_id: lessonId } = session;
+  const { termId, grade, week, lessonId } = session;
   const term = await findTerm(trx, session.day);
   const topic = term && topicAt(await readPlacedLessons(trx, term, grade), session, session);
   // Taken out of the plan while the lesson ran: then there is nothing to mark.
@@ -63,22 +63,22 @@ const markTaught = async (
 };
 
 const rowsOf = ({ id, grade, day }: queries.SessionRow, outcome: Outcome) => {
-  const session = { session_id: id, grade, day };
+  const session = { sessionId: id, grade, day };
   return {
     attendance: outcome.pupils.map(({ studentId, minutesLate, ...pupil }) => ({
       ...session,
       ...pupil,
-      student_id: studentId,
-      minutes_late: minutesLate,
+      studentId,
+      minutesLate,
     })),
     distributions: outcome.distributions.map(({ helperId, positive, negative, performance }) => ({
       ...session,
-      student_id: helperId,
+      studentId: helperId,
       performance,
-      total_positive: positive,
-      total_negative: negative,
+      totalPositive: positive,
+      totalNegative: negative,
     })),
-    ratings: outcome.ratings.map(({ studentId, rating }) => ({ ...session, student_id: studentId, rating })),
+    ratings: outcome.ratings.map(({ studentId, rating }) => ({ ...session, studentId, rating })),
   };
 };
 
@@ -105,7 +105,7 @@ export const settle = async (
   if (correction.taught !== null) await markTaught(trx, now, session, staff, correction.taught);
   await queries.replaceWritten(trx, session.id, rowsOf(session, outcome));
   const kept: Written = { ...outcome, penalised: [...(written?.penalised ?? []), ...penalised] };
-  const ending = written ? {} : { ended_at: now.toISOString(), ended_by: staff?.staffId ?? null };
+  const ending = written ? {} : { endedAt: now.toISOString(), endedBy: staff?.staffId ?? null };
   const corrections = session.corrections + 1;
   await queries.updateSession(trx, session.id, { ...ending, outcome: JSON.stringify(kept), corrections });
   await logAdminAction(trx, now, {

@@ -29,15 +29,15 @@ const open = async (trx: Executor, now: Date, staff: StaffActor, at: queries.Les
   const topic = topicAt(await readPlacedLessons(trx, term, at.grade), at, undefined);
   const { day, period, grade } = at;
   const { id } = await queries.insertSession(trx, {
-    term_id: term.id,
+    termId: term.id,
     day,
     period,
     grade,
     course: slot.course,
     week: topic?.week ?? null,
-    lesson_id: topic?.lessonId ?? null,
-    teacher_id: staff.staffId,
-    created_at: now.toISOString(),
+    lessonId: topic?.lessonId ?? null,
+    teacherId: staff.staffId,
+    createdAt: now.toISOString(),
   });
   const subject = about('class_sessions', id, lessonName(at));
   await logAdminAction(trx, now, { actor: staff, action: 'class_opened', ...subject, details: { grade } });
@@ -81,7 +81,7 @@ export const takeTaps = async (
     const { taken } = sifted;
     if (taken.length > 0)
       await queries.insertTaps(trx, session.id, known.length, taken, { staffId: staff.staffId, at: now.toISOString() });
-    const isWritten = taken.length > 0 && (session.ended_at !== null || taken.some(({ type }) => type === 'end'));
+    const isWritten = taken.length > 0 && (session.endedAt !== null || taken.some(({ type }) => type === 'end'));
     if (isWritten) await settle(trx, deps, staff, session, [...known, ...taken]);
     return { refused: sifted.refused, isWritten };
   });
@@ -95,7 +95,7 @@ export const endForgotten = async (deps: Deps): Promise<void> => {
     const isWritten = await deps.db.transaction().execute(async (trx) => {
       await takeTurn(trx, deps, forgotten);
       const session = await queries.findSession(trx, forgotten);
-      if (!session || session.ended_at !== null) return false;
+      if (!session || session.endedAt !== null) return false;
       await settle(trx, deps, null, session, await queries.listTaps(trx, session.id));
       return true;
     });

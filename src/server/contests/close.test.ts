@@ -25,9 +25,9 @@ const contest = async () => (await teacher.agent.call('GET /api/admin/contests')
 const prizes = () =>
   world.deps.db
     .selectFrom('rewards_tracking')
-    .select(['student_id', 'amount', 'title', 'is_sent_to_rewards'])
-    .where('source_id', '=', `contest:${contestId}`)
-    .orderBy('student_id')
+    .select(['studentId', 'amount', 'title', 'isSentToRewards'])
+    .where('sourceId', '=', `contest:${contestId}`)
+    .orderBy('studentId')
     .execute();
 
 it('names who leads while it runs, and then sends the prize once', async () => {
@@ -49,7 +49,7 @@ it('names who leads while it runs, and then sends the prize once', async () => {
     ['بدر ناصر العلي'],
   ]);
   expect(await prizes()).toEqual([
-    { student_id: first.id, amount: 100, title: 'جائزة الفوز: مسابقة الفصل', is_sent_to_rewards: 1 },
+    { studentId: first.id, amount: 100, title: 'جائزة الفوز: مسابقة الفصل', isSentToRewards: 1 },
   ]);
   expect(heard).toContainEqual([{ students: [first.id] }, 'rewards']);
   expect(heard).toContainEqual(['students', 'contests']);
@@ -70,7 +70,7 @@ it('equals share the first place, and each gets the whole prize', async () => {
   await play(world, two, RIGHT);
   await secondsLater(world, 2 * DAY, teacher);
   expect((await close([two.id, one.id])).body.winners).toHaveLength(2);
-  expect((await prizes()).map(({ student_id, amount }) => [student_id, amount])).toEqual([
+  expect((await prizes()).map(({ studentId, amount }) => [studentId, amount])).toEqual([
     [one.id, 100],
     [two.id, 100],
   ]);
@@ -97,7 +97,7 @@ it('without anybody in the race there is no winner and no prize', async () => {
 it('a prize of nothing names the winner and sends nothing', async () => {
   const pupil = await world.pupil();
   await play(world, pupil, RIGHT);
-  await world.deps.db.updateTable('contests').set({ prize_coins: 0 }).execute();
+  await world.deps.db.updateTable('contests').set({ prizeCoins: 0 }).execute();
   await secondsLater(world, 2 * DAY, teacher);
   expect((await close([pupil.id])).body.winners).toHaveLength(1);
   expect(await prizes()).toEqual([]);
@@ -134,7 +134,7 @@ describe('a game that is still under way', () => {
     expect([(await contest())?.state, await prizes()]).toEqual(['ended', []]);
     expect((await contest())?.winners.map(({ studentId }) => studentId)).toEqual([late.id]);
     expect((await close([late.id])).body.state).toBe('closed');
-    expect((await prizes()).map(({ student_id }) => student_id)).toEqual([late.id]);
+    expect((await prizes()).map(({ studentId }) => studentId)).toEqual([late.id]);
   });
 });
 

@@ -15,12 +15,12 @@ const isSameSet = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && new Set(a).size === new Set([...a, ...b]).size;
 
 const sendPrize = async (trx: Executor, now: Date, contest: ContestRow, studentId: number): Promise<void> => {
-  if (contest.prize_coins === 0) return;
+  if (contest.prizeCoins === 0) return;
   const { id } = await createReward(trx, now, {
     studentId,
     source: 'platform',
     type: 'coins',
-    amount: contest.prize_coins,
+    amount: contest.prizeCoins,
     sourceId: `contest:${contest.id}`,
     title: prizeTitle(contest.title),
   });
@@ -31,17 +31,17 @@ const crown = async (trx: Executor, now: Date, contest: ContestRow, winners: rea
   if (winners.length === 0) return;
   await queries.insertWinners(
     trx,
-    winners.map(({ student_id, name, grade, score, accuracy, late_answers }) => ({
-      contest_id: contest.id,
-      student_id,
-      student_name: name,
+    winners.map(({ studentId, name, grade, score, accuracy, lateAnswers }) => ({
+      contestId: contest.id,
+      studentId,
+      studentName: name,
       grade,
       score,
       accuracy,
-      late_answers,
+      lateAnswers,
     })),
   );
-  for (const { student_id } of winners) await sendPrize(trx, now, contest, student_id);
+  for (const { studentId } of winners) await sendPrize(trx, now, contest, studentId);
 };
 
 /** What can be told only now stays for ever: who won, how many took part, and what all shares are taken from. */
@@ -55,7 +55,7 @@ const close = async (
   const winners = await findLeaders(trx, contest.id);
   if (
     !isSameSet(
-      winners.map(({ student_id }) => student_id),
+      winners.map(({ studentId }) => studentId),
       confirmed,
     )
   )
@@ -63,10 +63,10 @@ const close = async (
   const { shares, hundredths } = await computeShares(trx, contest.id);
   await crown(trx, now, contest, winners);
   const closed = await updateContest(trx, contest.id, {
-    closed_at: now.toISOString(),
-    closed_by: staff.staffId,
+    closedAt: now.toISOString(),
+    closedBy: staff.staffId,
     participants: shares.length,
-    share_hundredths: hundredths,
+    shareHundredths: hundredths,
   });
   await logAdminAction(trx, now, {
     actor: staff,
@@ -74,16 +74,16 @@ const close = async (
     ...about('contests', contest.id, contest.title),
     details: {
       winners: winners.map(({ name }) => name),
-      prize_coins: contest.prize_coins,
-      share_pool: contest.share_pool,
+      prize_coins: contest.prizeCoins,
+      share_pool: contest.sharePool,
       participants: shares.length,
     },
   });
   return closed;
 };
 
-const refuseRunning = ({ ends_at }: ContestRow, now: Date): void => {
-  if (now.toISOString() < ends_at) throw new Refusal('contest_not_ended');
+const refuseRunning = ({ endsAt }: ContestRow, now: Date): void => {
+  if (now.toISOString() < endsAt) throw new Refusal('contest_not_ended');
 };
 
 /**
@@ -97,13 +97,13 @@ export const closeContest = async (deps: Deps, staff: StaffActor, id: number, co
   const { result, isNew } = await onContests(deps, async (trx) => {
     const contest = await readContest(trx, id);
     refuseRunning(contest, now);
-    if (contest.closed_at !== null) return { result: await readResult(trx, contest, now), isNew: false };
+    if (contest.closedAt !== null) return { result: await readResult(trx, contest, now), isNew: false };
     const closed = await close(trx, now, staff, contest, confirmed);
     return { result: await readResult(trx, closed, now), isNew: true };
   });
   if (isNew) {
     tellOfContests(deps);
-    deps.live.tellBoth({ students: result.winners.map(({ student_id }) => student_id) }, 'rewards');
+    deps.live.tellBoth({ students: result.winners.map(({ studentId }) => studentId) }, 'rewards');
   }
   return result;
 };

@@ -18,25 +18,23 @@ export interface ContestResult {
 /** A pupil who moved up a grade and did as well in both wins once. */
 export const findLeaders = async (executor: Executor, contestId: number): Promise<readonly queries.LeaderRow[]> => {
   const leaders = bestOf(await queries.listHighest(executor, contestId));
-  return leaders.filter(
-    (leader, place) => leaders.findIndex((each) => each.student_id === leader.student_id) === place,
-  );
+  return leaders.filter((leader, place) => leaders.findIndex((each) => each.studentId === leader.studentId) === place);
 };
 
 const winnersOf = async (executor: Executor, contestId: number): Promise<queries.LeaderRow[]> => {
   const rows = await queries.listWinnersOf(executor, contestId);
-  return rows.map(({ student_id, student_name, grade, score, accuracy, late_answers }) => ({
-    student_id,
-    name: student_name,
+  return rows.map(({ studentId, studentName, grade, score, accuracy, lateAnswers }) => ({
+    studentId,
+    name: studentName,
     grade,
     score,
     accuracy: accuracy ?? 0,
-    late_answers,
+    lateAnswers,
   }));
 };
 
 export const readResult = async (executor: Executor, contest: ContestRow, now: Date): Promise<ContestResult> => {
-  const isClosed = contest.closed_at !== null;
+  const isClosed = contest.closedAt !== null;
   const { participants, latePupils } = await queries.countParticipants(executor, contest.id);
   return {
     contest,

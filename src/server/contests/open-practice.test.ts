@@ -117,7 +117,7 @@ describe('a contest beside it', () => {
     await setOpen(true);
     await play(world, pupil, [true]);
     const inAnHour = new Date(world.deps.clock().getTime() + HOUR * 1000).toISOString();
-    const contestId = await openContest(world, { ends_at: inAnHour });
+    const contestId = await openContest(world, { endsAt: inAnHour });
     expect(await pageOf(pupil)).toMatchObject({ isOpen: true, contest: { id: contestId }, bests: [] });
     expect((await play(world, pupil, [true, true])).body).toMatchObject({ isOfContest: true, previousBest: null });
     expect(await arenaOf(pupil)).toMatchObject({ contest: { id: contestId }, openPractice: null, own: { score: 2 } });

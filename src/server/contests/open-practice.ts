@@ -9,7 +9,7 @@ import { onContests, tellOfContests } from './plan.ts';
 
 /** What staff left open and nobody closed since; a contest that runs meanwhile changes nothing of it. */
 export const findOpenPractice = async (executor: Executor): Promise<ContestRow | null> =>
-  (await listPeriods(executor)).find(({ kind, ends_at }) => kind === 'open' && ends_at === NO_END) ?? null;
+  (await listPeriods(executor)).find(({ kind, endsAt }) => kind === 'open' && endsAt === NO_END) ?? null;
 
 /** Each time it is opened its board begins at zero. */
 const begin = (trx: Executor, now: Date): Promise<ContestRow> =>
@@ -18,16 +18,16 @@ const begin = (trx: Executor, now: Date): Promise<ContestRow> =>
     title: openPractice.title,
     rules: '',
     // A moment before, so that it may end in the very moment it began.
-    starts_at: new Date(now.getTime() - 1).toISOString(),
-    ends_at: NO_END,
-    prize_coins: 0,
-    share_pool: 0,
-    created_at: now.toISOString(),
+    startsAt: new Date(now.getTime() - 1).toISOString(),
+    endsAt: NO_END,
+    prizeCoins: 0,
+    sharePool: 0,
+    createdAt: now.toISOString(),
   });
 
 /** Games that are under way go on; what is answered from now on stays out of the board. */
 const end = (trx: Executor, now: Date, { id }: ContestRow): Promise<ContestRow> =>
-  updateContest(trx, id, { ends_at: now.toISOString() });
+  updateContest(trx, id, { endsAt: now.toISOString() });
 
 /** Asked twice, it is done once. */
 export const setOpenPractice = async (deps: Deps, staff: StaffActor, isOpen: boolean) => {

@@ -97,7 +97,7 @@ describe('competitions', () => {
   it('list what began, newest first, with one’s own standing and nobody else’s', async () => {
     await recordFirstContest(world.deps);
     const id = await openContest(world);
-    await openContest(world, { starts_at: '2026-03-01T00:00:00.000Z', ends_at: '2026-03-02T00:00:00.000Z' });
+    await openContest(world, { startsAt: '2026-03-01T00:00:00.000Z', endsAt: '2026-03-02T00:00:00.000Z' });
     const [first, second, trained] = [await world.pupil({ grade: 5 }), await world.pupil(), await world.pupil()];
     await play(world, first, times(5));
     await play(world, second, times(2));

@@ -46,7 +46,7 @@ export const readPracticeResults = async (deps: Deps, pupil: PupilActor, before:
   const now = deps.clock();
   const period = await shownPeriod(db, now);
   const all = await bestsOfStudent(db, studentId);
-  const bests = all.filter((best) => best.contest_id === period?.id && best.grade === grade);
+  const bests = all.filter((best) => best.contestId === period?.id && best.grade === grade);
   const { rows: scores, nextBefore } = await readPage(PAGE, (limit) => listScores(db, studentId, before, limit));
   return {
     now,
@@ -72,8 +72,8 @@ export const readCompetitions = async (deps: Deps, { studentId }: PupilActor) =>
   return contests.map((contest) => ({
     contest,
     now,
-    standing: standings.find((each) => each.contest_id === contest.id),
-    winners: winners.filter((each) => each.contest_id === contest.id),
-    bests: bests.filter((each) => each.contest_id === contest.id),
+    standing: standings.find((each) => each.contestId === contest.id),
+    winners: winners.filter((each) => each.contestId === contest.id),
+    bests: bests.filter((each) => each.contestId === contest.id),
   }));
 };

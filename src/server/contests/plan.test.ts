@@ -26,7 +26,7 @@ const edit = (id: number, fields: object) =>
   teacher.agent.call('PUT /api/admin/contests/:id', { params: { id }, body: { ...CONTEST, ...fields } });
 const list = async () => (await teacher.agent.call('GET /api/admin/contests')).body.contests;
 const audited = async () =>
-  (await world.deps.db.selectFrom('audit_log').select(['action', 'subject_name']).execute()).filter(({ action }) =>
+  (await world.deps.db.selectFrom('audit_log').select(['action', 'subjectName']).execute()).filter(({ action }) =>
     action.startsWith('contest'),
   );
 
@@ -50,7 +50,7 @@ describe('planning', () => {
     world.forward(7 * 24 * 60 * 60);
     const again = await world.teacher();
     expect((await again.agent.call('GET /api/admin/contests')).body.contests[0]?.state).toBe('ended');
-    expect(await audited()).toEqual([{ action: 'contest_added', subject_name: CONTEST.title }]);
+    expect(await audited()).toEqual([{ action: 'contest_added', subjectName: CONTEST.title }]);
   });
 
   it('sent twice is one contest', async () => {

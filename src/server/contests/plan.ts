@@ -41,22 +41,22 @@ export const tellOfContests = (deps: Deps): void => deps.live.tellBoth('students
 const columnsOf = (fields: ContestFields): ContestColumns => ({
   title: fields.title,
   rules: fields.rules,
-  starts_at: new Date(fields.startsAt).toISOString(),
-  ends_at: new Date(fields.endsAt).toISOString(),
-  prize_coins: fields.prizeCoins,
-  share_pool: fields.sharePool,
+  startsAt: new Date(fields.startsAt).toISOString(),
+  endsAt: new Date(fields.endsAt).toISOString(),
+  prizeCoins: fields.prizeCoins,
+  sharePool: fields.sharePool,
 });
 
-const spanOf = ({ starts_at, ends_at }: ContestColumns) => ({ startsAt: starts_at, endsAt: ends_at });
+const spanOf = ({ startsAt, endsAt }: ContestColumns) => ({ startsAt, endsAt });
 
 /** As the log says it. */
 const factsOf = (contest: ContestColumns) => ({
   title: contest.title,
   rules: contest.rules,
-  starts_at: contest.starts_at,
-  ends_at: contest.ends_at,
-  prize_coins: contest.prize_coins,
-  share_pool: contest.share_pool,
+  startsAt: contest.startsAt,
+  endsAt: contest.endsAt,
+  prizeCoins: contest.prizeCoins,
+  sharePool: contest.sharePool,
 });
 
 const isSame = (a: ContestColumns, b: ContestColumns): boolean =>
@@ -68,7 +68,7 @@ const subjectOf = ({ id, title }: ContestRow) => ({
 
 /** A contest that is over before it begins could only be a slip of the pen. */
 const refusePast = (columns: ContestColumns, now: Date): void => {
-  if (columns.ends_at <= now.toISOString())
+  if (columns.endsAt <= now.toISOString())
     throw new Refusal('validation', { fields: { endsAt: fieldText('ends_in_past') } });
 };
 
@@ -82,7 +82,7 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
     const twin = others.find((other) => isSame(other, columns));
     if (twin) return twin;
     if (others.length > 0) throw new Refusal('contest_overlaps');
-    const contest = await insertContest(trx, { ...columns, created_at: now.toISOString() });
+    const contest = await insertContest(trx, { ...columns, createdAt: now.toISOString() });
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'contest_added',
@@ -106,13 +106,13 @@ const refuseOverlap = async (trx: Executor, id: number, columns: ContestColumns)
 
 /** What was played until now counts: one that runs ends now at the earliest. */
 const endingNow = (before: ContestRow, columns: ContestColumns, now: string): ContestColumns =>
-  columns.ends_at < now && before.ends_at > now ? { ...columns, ends_at: now } : columns;
+  columns.endsAt < now && before.endsAt > now ? { ...columns, endsAt: now } : columns;
 
 export const editContest = async (deps: Deps, staff: StaffActor, id: number, fields: ContestFields) => {
   const now = deps.clock();
   const edited = await onContests(deps, async (trx) => {
     const before = await readContest(trx, id);
-    if (before.closed_at !== null) throw new Refusal('contest_closed');
+    if (before.closedAt !== null) throw new Refusal('contest_closed');
     const columns = endingNow(before, columnsOf(fields), now.toISOString());
     if (isSame(before, columns)) return before;
     await refuseOverlap(trx, id, columns);
@@ -141,22 +141,22 @@ export const recordFirstContest = (deps: Deps): Promise<void> =>
     await insertContest(trx, {
       title: firstContest.title,
       rules: firstContest.rules,
-      starts_at: STARTED,
-      ends_at: ENDED,
-      prize_coins: CONTEST_PRIZE_DEFAULT,
-      share_pool: SHARE_POOL_DEFAULT,
-      closed_at: ENDED,
+      startsAt: STARTED,
+      endsAt: ENDED,
+      prizeCoins: CONTEST_PRIZE_DEFAULT,
+      sharePool: SHARE_POOL_DEFAULT,
+      closedAt: ENDED,
       participants: 0,
-      share_hundredths: 0,
-      created_at: STARTED,
+      shareHundredths: 0,
+      createdAt: STARTED,
     });
   });
 
 /** Those that ended and whose winners nobody named. */
 export const countWaiting = async (executor: Executor, now: Date): Promise<Waiting> => {
   const ends = (await listContests(executor))
-    .filter((row) => contestState(spanOf(row), row.closed_at, now.toISOString()) === 'ended')
-    .map(({ ends_at }) => ends_at)
+    .filter((row) => contestState(spanOf(row), row.closedAt, now.toISOString()) === 'ended')
+    .map(({ endsAt }) => endsAt)
     .toSorted();
   return { count: ends.length, oldest: ends[0] ?? null };
 };

@@ -17,20 +17,20 @@ import type { OwnShare, readShares } from './shares.ts';
 
 export const presentResult = ({ contest, now, winners, participants, latePupils }: ContestResult): AdminContest => ({
   ...presentContest(contest, now),
-  winners: winners.map(({ student_id, name, grade, score, accuracy, late_answers }) => ({
-    studentId: student_id,
+  winners: winners.map(({ studentId, name, grade, score, accuracy, lateAnswers }) => ({
+    studentId,
     name,
     grade,
     score,
     accuracy,
-    lateAnswers: late_answers,
+    lateAnswers,
   })),
   participants,
   latePupils,
-  closedAt: contest.closed_at,
+  closedAt: contest.closedAt,
 });
 
-export const presentOpenPractice = (practice: ContestRow | null) => ({ openSince: practice?.created_at ?? null });
+export const presentOpenPractice = (practice: ContestRow | null) => ({ openSince: practice?.createdAt ?? null });
 
 /** Points have two decimals at most; their sum as the machine adds it may have fifteen. */
 const rounded = (points: number): number => hundredthsOf(points) / 100;
@@ -43,8 +43,8 @@ const [REVIEW, RACE_2, RACE_3] = SHARE_RULES;
 type Shares = Awaited<ReturnType<typeof readShares>>;
 type SharesFilter = QueryOf<'GET /api/admin/contests/:id/shares.csv'>;
 
-const sendingOf = (coins: number, sent: { is_claimed: 0 | 1 } | undefined): StudentShare['state'] => {
-  if (sent) return sent.is_claimed === 1 ? 'claimed' : 'sent';
+const sendingOf = (coins: number, sent: { isClaimed: 0 | 1 } | undefined): StudentShare['state'] => {
+  if (sent) return sent.isClaimed === 1 ? 'claimed' : 'sent';
   return coins === 0 ? 'none' : 'unsent';
 };
 
@@ -89,9 +89,9 @@ export const presentSharesCsv = (shares: Shares, { grade, section, search = '' }
   ]);
 
 const stateOf = ({ contest, coins, sent }: OwnShare, now: Date): PracticeShare['state'] => {
-  if (sent) return sent.is_claimed === 1 ? 'claimed' : 'sent';
+  if (sent) return sent.isClaimed === 1 ? 'claimed' : 'sent';
   if (coins !== null) return coins === 0 ? 'none' : 'ready';
-  const { starts_at: startsAt, ends_at: endsAt } = contest;
+  const { startsAt, endsAt } = contest;
   return contestState({ startsAt, endsAt }, null, now.toISOString()) === 'ended' ? 'waiting' : 'open';
 };
 
@@ -109,7 +109,7 @@ export const presentOwnShare = (share: OwnShare, now: Date): PracticeShare => ({
   allPoints: share.allPoints,
   coins: share.coins,
   state: stateOf(share, now),
-  sentAt: share.sent?.sent_at ?? null,
+  sentAt: share.sent?.sentAt ?? null,
 });
 
 const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
@@ -128,17 +128,17 @@ export const presentPracticeResults = (results: Awaited<ReturnType<typeof readPr
     attempts: results.stats.attempts,
     averageScore: average(results.stats.score, results.stats.attempts),
     averageAccuracy: average(results.stats.accuracy, results.stats.attempts),
-    correctAnswers: results.stats.correct_answers,
-    totalQuestions: results.stats.total_questions,
+    correctAnswers: results.stats.correctAnswers,
+    totalQuestions: results.stats.totalQuestions,
   },
   shares: results.shares.map((share) => presentOwnShare(share, results.now)),
-  history: results.scores.map(({ id, mode, time_minutes, score, accuracy, created_at }) => ({
+  history: results.scores.map(({ id, mode, timeMinutes, score, accuracy, createdAt }) => ({
     id,
     mode,
-    minutes: time_minutes,
+    minutes: timeMinutes,
     score,
     accuracy,
-    createdAt: created_at,
+    createdAt,
   })),
   nextBefore: results.nextBefore,
 });
@@ -158,15 +158,13 @@ const gradeOf = ({ bests, standing }: Competed): Grade | null => {
 };
 
 /** By first name, and told apart where two of the same name share the place. */
-const presentWinners = (winners: Competed['winners'], { studentId }: PupilActor): Competition['winners'] => {
-  const labels = classmateLabels(
-    winners.map(({ student_id, student_name }) => ({ id: student_id, name: student_name })),
-  );
-  return winners.map(({ student_id, grade, score }, place) => ({
+const presentWinners = (winners: Competed['winners'], pupil: PupilActor): Competition['winners'] => {
+  const labels = classmateLabels(winners.map(({ studentId, studentName }) => ({ id: studentId, name: studentName })));
+  return winners.map(({ studentId, grade, score }, place) => ({
     name: labels[place]?.label ?? '',
     grade,
     score,
-    isYou: student_id === studentId,
+    isYou: studentId === pupil.studentId,
   }));
 };
 

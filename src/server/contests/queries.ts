@@ -10,8 +10,8 @@ const asCount = (expression: string) => sql<number>`cast(coalesce(${sql.raw(expr
 const raceBests = (executor: Executor, contestId: number) =>
   executor
     .selectFrom('practice_bests as b')
-    .innerJoin('students as s', 's.id', 'b.student_id')
-    .where('b.contest_id', '=', contestId)
+    .innerJoin('students as s', 's.id', 'b.studentId')
+    .where('b.contestId', '=', contestId)
     .where('b.mode', '=', 'timed')
     .where('b.minutes', '=', CONTEST_RACE_MINUTES);
 
@@ -20,18 +20,18 @@ export type LeaderRow = Awaited<ReturnType<typeof listHighest>>[number];
 /** Those with the highest score, whatever their accuracy: who of them wins is for the rules. */
 export const listHighest = (executor: Executor, contestId: number) =>
   raceBests(executor, contestId)
-    .select(['b.student_id', 's.name', 'b.grade', 'b.score', 'b.accuracy', 'b.late_answers'])
+    .select(['b.studentId', 's.name', 'b.grade', 'b.score', 'b.accuracy', 'b.lateAnswers'])
     .where('b.score', '=', (eb) =>
       eb
         .selectFrom('practice_bests as top')
         .select((of) => of.fn.max('top.score').as('score'))
-        .where('top.contest_id', '=', contestId)
+        .where('top.contestId', '=', contestId)
         .where('top.mode', '=', 'timed')
         .where('top.minutes', '=', CONTEST_RACE_MINUTES),
     )
     // As the board's index has them, so that it is asked and not all bests of the contest.
     .orderBy('b.accuracy', 'desc')
-    .orderBy('b.session_id', 'desc')
+    .orderBy('b.sessionId', 'desc')
     .execute();
 
 /** How many took part, and of how many some answers came late. */
@@ -42,7 +42,7 @@ export const countParticipants = (executor: Executor, contestId: number) =>
       asCount('count(distinct student_id)').as('participants'),
       asCount('count(distinct case when late_answers > 0 then student_id end)').as('latePupils'),
     ])
-    .where('contest_id', '=', contestId)
+    .where('contestId', '=', contestId)
     .executeTakeFirstOrThrow();
 
 export const insertWinners = (executor: Executor, winners: readonly Insertable<ContestWinners>[]) =>
@@ -50,29 +50,24 @@ export const insertWinners = (executor: Executor, winners: readonly Insertable<C
 
 /** Contests are a few in a year, and winners one or two of each. */
 export const listWinners = (executor: Executor) =>
-  executor.selectFrom('contest_winners').selectAll().orderBy('contest_id').orderBy('student_id').execute();
+  executor.selectFrom('contest_winners').selectAll().orderBy('contestId').orderBy('studentId').execute();
 
 export const listWinnersOf = (executor: Executor, contestId: number) =>
-  executor
-    .selectFrom('contest_winners')
-    .selectAll()
-    .where('contest_id', '=', contestId)
-    .orderBy('student_id')
-    .execute();
+  executor.selectFrom('contest_winners').selectAll().where('contestId', '=', contestId).orderBy('studentId').execute();
 
 const shares = (executor: Executor) =>
   executor
     .selectFrom('practice_shares as p')
-    .innerJoin(claims(executor).as('r'), 'r.id', 'p.reward_id')
-    .select(['p.contest_id', 'p.student_id', 'p.coins', 'p.sent_at', 'r.is_claimed']);
+    .innerJoin(claims(executor).as('r'), 'r.id', 'p.rewardId')
+    .select(['p.contestId', 'p.studentId', 'p.coins', 'p.sentAt', 'r.isClaimed']);
 
 export type SentShareRow = Awaited<ReturnType<typeof listOwnShares>>[number];
 
 export const listOwnShares = (executor: Executor, studentId: number) =>
-  shares(executor).where('p.student_id', '=', studentId).execute();
+  shares(executor).where('p.studentId', '=', studentId).execute();
 
 export const listContestShares = (executor: Executor, contestId: number) =>
-  shares(executor).where('p.contest_id', '=', contestId).execute();
+  shares(executor).where('p.contestId', '=', contestId).execute();
 
 /** False where it was sent before, also when both arrive at once. */
 export const insertShare = async (executor: Executor, share: PracticeShares): Promise<boolean> => {
@@ -88,7 +83,7 @@ const countRace = (executor: Executor) =>
   executor
     .selectFrom('practice_bests as e')
     .select(asCount('count(*)').as('n'))
-    .where('e.contest_id', '=', sql.ref<number>('c.id'))
+    .where('e.contestId', '=', sql.ref<number>('c.id'))
     .where('e.mode', '=', 'timed')
     .where('e.minutes', '=', CONTEST_RACE_MINUTES);
 
@@ -98,13 +93,13 @@ export const listStandings = (executor: Executor, studentId: number) =>
     .selectFrom('contests as c')
     .leftJoin('practice_bests as own', (join) =>
       join
-        .onRef('own.contest_id', '=', 'c.id')
-        .on('own.student_id', '=', studentId)
+        .onRef('own.contestId', '=', 'c.id')
+        .on('own.studentId', '=', studentId)
         .on('own.mode', '=', 'timed')
         .on('own.minutes', '=', CONTEST_RACE_MINUTES),
     )
     .select([
-      'c.id as contest_id',
+      'c.id as contestId',
       'own.score',
       'own.accuracy',
       countRace(executor).$asScalar().$notNull().as('participants'),

@@ -174,7 +174,7 @@ const resultOf = async (deps: Deps, title: string) => {
 const closeByName = (teacher: DemoStaff, title: string, at: Date) =>
   byStaff(at, teacher, async (deps, staff) => {
     const { contest, winners } = await resultOf(deps, title);
-    const ids = winners.map(({ student_id }) => student_id);
+    const ids = winners.map(({ studentId }) => studentId);
     await closeContest(deps, staff, contest.id, ids);
   });
 

@@ -46,8 +46,8 @@ const overview = async (id = contestId) =>
 const paid = () =>
   world.deps.db
     .selectFrom('rewards_tracking')
-    .select(['student_id', 'amount', 'is_sent_to_rewards'])
-    .where('source_id', '=', `practice:${contestId}`)
+    .select(['studentId', 'amount', 'isSentToRewards'])
+    .where('sourceId', '=', `practice:${contestId}`)
     .execute();
 
 /** 35 + 30 + 35 + 15 = 115 of 145 points; 20 + 10 (two kinds) = 30 of 145. */
@@ -104,7 +104,7 @@ describe('a share', () => {
   it('is what it was when the contest was closed, whatever becomes of the pupils', async () => {
     const { strong, other } = await twoPupils();
     await endAndClose([strong.id], other);
-    await world.deps.db.deleteFrom('practice_bests').where('student_id', '=', strong.id).execute();
+    await world.deps.db.deleteFrom('practice_bests').where('studentId', '=', strong.id).execute();
     expect((await sharesOf(other))[0]?.coins).toBe(83);
     expect((await overview()).allPoints).toBe(145);
   });
@@ -114,7 +114,7 @@ describe('a share', () => {
     await endAndClose([strong.id], other);
     const { body } = await sendShare(other);
     expect([body.state, body.coins, body.sentAt]).toEqual(['sent', 83, world.deps.clock().toISOString()]);
-    expect(await paid()).toEqual([{ student_id: other.id, amount: 83, is_sent_to_rewards: 1 }]);
+    expect(await paid()).toEqual([{ studentId: other.id, amount: 83, isSentToRewards: 1 }]);
     expect((await sendShare(other)).error).toMatchObject({
       code: 'practice_share_sent',
       message: 'تم إرسال المكافأة من قبل لهذه الجلسة',
@@ -207,7 +207,7 @@ describe('the overview for staff', () => {
   it('is a file of those alone that the page shows, with the shares that they have of everybody’s', async () => {
     const { strong, other } = await twoPupils();
     const { db } = world.deps;
-    await db.updateTable('students').set({ class_id: 'ب' }).where('id', '=', other.id).execute();
+    await db.updateTable('students').set({ classId: 'ب' }).where('id', '=', other.id).execute();
     const linesOf = async (query: { grade?: 4 | 5; section?: string; search?: string }) => {
       const wanted = { params: { id: contestId }, query };
       const { text } = await teacher.agent.call('GET /api/admin/contests/:id/shares.csv', wanted);
@@ -261,7 +261,7 @@ describe('all shares at once', () => {
     world.deps.live.listen(({ to, topic }) => news.push([to, topic]));
     expect((await sendAll()).body).toEqual({ count: 1, coins: 317 });
     expect(news).toContainEqual([{ students: [strong.id] }, 'rewards']);
-    expect((await paid()).map(({ student_id, amount }) => [student_id, amount]).toSorted()).toEqual(
+    expect((await paid()).map(({ studentId, amount }) => [studentId, amount]).toSorted()).toEqual(
       [
         [strong.id, 317],
         [other.id, 83],

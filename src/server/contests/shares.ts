@@ -32,19 +32,19 @@ export interface StudentShare {
 export const computeShares = async (executor: Executor, contestId: number) => {
   const byStudent = new Map<number, NamedBestRow[]>();
   for (const row of await bestsOfContest(executor, contestId)) {
-    const rows = byStudent.get(row.student_id);
+    const rows = byStudent.get(row.studentId);
     if (rows) rows.push(row);
-    else byStudent.set(row.student_id, [row]);
+    else byStudent.set(row.studentId, [row]);
   }
   const shares = [...byStudent].map(([studentId, rows]): StudentShare => {
-    const { student_name, student_grade, class_id } = rows[0] as NamedBestRow;
+    const { studentName, studentGrade, classId } = rows[0] as NamedBestRow;
     return {
       studentId,
-      name: student_name,
-      grade: student_grade,
-      classId: class_id,
+      name: studentName,
+      grade: studentGrade,
+      classId,
       points: sharePoints(rows.map(asBest)),
-      lateAnswers: rows.reduce((sum, { late_answers }) => sum + late_answers, 0),
+      lateAnswers: rows.reduce((sum, { lateAnswers }) => sum + lateAnswers, 0),
     };
   });
   return { shares, hundredths: shares.reduce((sum, { points }) => sum + hundredthsOf(points.total), 0) };
@@ -54,8 +54,8 @@ export const computeShares = async (executor: Executor, contestId: number) => {
 const sharesIn = async (executor: Executor, contestId: number) => {
   const contest = await readContest(executor, contestId);
   const { shares, hundredths } = await computeShares(executor, contestId);
-  const sent = new Map((await queries.listContestShares(executor, contestId)).map((row) => [row.student_id, row]));
-  const allPoints = (contest.share_hundredths ?? hundredths) / 100;
+  const sent = new Map((await queries.listContestShares(executor, contestId)).map((row) => [row.studentId, row]));
+  const allPoints = (contest.shareHundredths ?? hundredths) / 100;
   return {
     contest,
     allPoints,
@@ -63,7 +63,7 @@ const sharesIn = async (executor: Executor, contestId: number) => {
       const own = sent.get(share.studentId);
       return {
         ...share,
-        coins: own?.coins ?? shareCoins(share.points.total, allPoints, contest.share_pool),
+        coins: own?.coins ?? shareCoins(share.points.total, allPoints, contest.sharePool),
         sent: own,
       };
     }),
@@ -85,13 +85,13 @@ export interface OwnShare {
 
 const ownShare = (contest: ContestRow, bests: readonly BestRow[], sent: queries.SentShareRow | undefined): OwnShare => {
   const points = sharePoints(bests.map(asBest));
-  if (contest.share_hundredths === null) return { contest, points, allPoints: null, coins: null, sent };
-  const allPoints = contest.share_hundredths / 100;
+  if (contest.shareHundredths === null) return { contest, points, allPoints: null, coins: null, sent };
+  const allPoints = contest.shareHundredths / 100;
   return {
     contest,
     points,
     allPoints,
-    coins: sent?.coins ?? shareCoins(points.total, allPoints, contest.share_pool),
+    coins: sent?.coins ?? shareCoins(points.total, allPoints, contest.sharePool),
     sent,
   };
 };
@@ -101,8 +101,8 @@ export const ownShares = async (executor: Executor, studentId: number, bests: re
   if (bests.length === 0) return [];
   const [contests, sent] = [await listContests(executor), await queries.listOwnShares(executor, studentId)];
   return contests.flatMap((contest) => {
-    const own = bests.filter((best) => best.contest_id === contest.id);
-    const share = sent.find((each) => each.contest_id === contest.id);
+    const own = bests.filter((best) => best.contestId === contest.id);
+    const share = sent.find((each) => each.contestId === contest.id);
     return own.length > 0 ? [ownShare(contest, own, share)] : [];
   });
 };
@@ -112,7 +112,7 @@ const readOwnShare = async (executor: Executor, studentId: number, contestId: nu
   const share = (await ownShares(executor, studentId, bests)).find(({ contest }) => contest.id === contestId);
   if (share) return share;
   const contest = await readContest(executor, contestId);
-  throw new Refusal(contest.closed_at === null ? 'practice_share_not_ready' : 'practice_share_none');
+  throw new Refusal(contest.closedAt === null ? 'practice_share_not_ready' : 'practice_share_none');
 };
 
 /** False where it was sent before, also when both arrive at once. */
@@ -129,7 +129,7 @@ const sendOnce = async (
     sourceId: `practice:${contest.id}`,
     title: contest.title,
   });
-  const share = { contest_id: contest.id, student_id: studentId, coins, reward_id: id, sent_at: now.toISOString() };
+  const share = { contestId: contest.id, studentId, coins, rewardId: id, sentAt: now.toISOString() };
   if (!(await queries.insertShare(trx, share))) return false;
   await sendToRewards(trx, now, id);
   return true;
@@ -164,7 +164,7 @@ export const sendAllShares = async (deps: Deps, staff: StaffActor, contestId: nu
   const now = deps.clock();
   const sent = await deps.db.transaction().execute(async (trx) => {
     const { contest, shares } = await sharesIn(trx, contestId);
-    if (contest.closed_at === null) throw new Refusal('practice_share_not_ready');
+    if (contest.closedAt === null) throw new Refusal('practice_share_not_ready');
     const done: { studentId: number; coins: number }[] = [];
     const waiting = shares.filter((share) => !share.sent && share.coins > 0);
     // In one order everywhere, so that two who press at once cannot wait for each other.

@@ -2,22 +2,22 @@ import type { Generated } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
 
 export interface ContestWinners {
-  contest_id: number;
-  student_id: number;
-  student_name: string;
+  contestId: number;
+  studentId: number;
+  studentName: string;
   grade: Grade;
   score: number;
   accuracy: number | null;
   /** Of the best that won. */
-  late_answers: Generated<number>;
+  lateAnswers: Generated<number>;
 }
 
 export interface PracticeShares {
-  contest_id: number;
-  student_id: number;
+  contestId: number;
+  studentId: number;
   coins: number;
-  reward_id: string;
-  sent_at: string;
+  rewardId: string;
+  sentAt: string;
 }
 
 declare module '#server/platform/db/schema' {

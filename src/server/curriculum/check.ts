@@ -26,7 +26,7 @@ export const checkCoverage = async (executor: Executor): Promise<Checked> => {
   for (const grade of GRADES) {
     const [curriculum] = (await queries.findCurriculum(executor, { grade })).rows;
     const isTaught = new Set(curriculum && planOf(curriculum).flatMap(({ islamic }) => islamic));
-    const counts = new Map((await countQuestions(executor, grade)).map((row) => [row.lesson_id, row.questions]));
+    const counts = new Map((await countQuestions(executor, grade)).map((row) => [row.lessonId, row.questions]));
     const { rows } = await queries.listLessons(executor, { grade });
     const lessons = rows.filter(({ id }) => isTaught.has(id));
     covered.push(...lessons.map(({ id, topic }) => ({ grade, topic, questions: counts.get(id) ?? 0 })));

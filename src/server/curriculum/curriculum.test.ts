@@ -124,7 +124,7 @@ describe('a pupil’s curriculum', () => {
     expect((await step('upcoming')).error.code).toBe('lesson_step_impossible');
     expect((await step('in-progress')).body).toEqual({ status: 'in-progress', progress: 50 });
     const [row] = await world.deps.db.selectFrom('student_curriculum_progress').selectAll().execute();
-    expect(row).toMatchObject({ week_id: 'week1', day: '2026-01-18', period_id: 'period1', progress: 50 });
+    expect(row).toMatchObject({ weekId: 'week1', day: '2026-01-18', periodId: 'period1', progress: 50 });
   });
 
   it.each([
@@ -184,8 +184,8 @@ describe('what was taught', () => {
     const [first] = (await own(pupil.agent)).lessons.filter(({ course, week }) => course === 'islamic' && week === 1);
     await teach(teacher, 4, { week: 1, lessonId: first?.id, isTaught: true });
     const { questions } = (await ask(1)).body;
-    const lessons = await world.deps.db.selectFrom('questions').select(['id', 'lesson_id']).execute();
-    const lessonOf = new Map(lessons.map(({ id, lesson_id }) => [id, lesson_id]));
+    const lessons = await world.deps.db.selectFrom('questions').select(['id', 'lessonId']).execute();
+    const lessonOf = new Map(lessons.map(({ id, lessonId }) => [id, lessonId]));
     expect(questions.length).toBeGreaterThanOrEqual(4);
     expect(new Set(questions.map(({ id }) => lessonOf.get(id)))).toEqual(new Set([first?.id]));
     expect((await ask(2)).error.code).toBe('week_not_taught');
@@ -298,7 +298,7 @@ describe('the lesson of a question', () => {
   it('is set by staff to one of its grade, or to none', async () => {
     const pupil = await world.pupil({ grade: 4 });
     const [question] = await withQuestions(world);
-    const id = question?.question_id as number;
+    const id = question?.questionId as number;
     const set = (agent: Agent, lessonId: string | null) =>
       agent.call('PUT /api/admin/questions/:id/lesson', { params: { id }, body: { grade: 4, lessonId } });
     expect((await set(pupil.agent, null)).status).toBe(403);

@@ -164,7 +164,7 @@ export const setQuestionLesson = async (
     if (!question) throw new Refusal('question_not_found');
     const lesson = lessonsById((await queries.listLessons(trx, { grade })).rows).get(lessonId ?? '');
     if (lessonId !== null && lesson?.course !== 'islamic') throw new Refusal('lesson_not_found');
-    if (question.lesson_id === lessonId) return;
+    if (question.lessonId === lessonId) return;
     await setLessonOf(trx, id, grade, lessonId);
     await logAdminAction(trx, deps.clock(), {
       actor: staff,

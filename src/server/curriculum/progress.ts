@@ -32,7 +32,7 @@ export const markLesson = async (
     const { plan } = await readPlanned(trx, grade, week, lessonId);
     // Of a term that is no longer shown.
     if (term.id !== termId) throw new Refusal('lesson_not_found');
-    const key = { student_id: studentId, term_id: term.id, week_id: weekId(week), lesson_id: lessonId };
+    const key = { studentId, termId: term.id, weekId: weekId(week), lessonId };
     const before = (await queries.findMark(trx, key))?.status ?? 'upcoming';
     if (!mayBecome(before, status)) throw new Refusal('lesson_step_impossible');
     const progress = LESSON_PROGRESS[status];
@@ -41,10 +41,10 @@ export const markLesson = async (
     await queries.putMark(trx, {
       ...key,
       day: placed?.day ?? null,
-      period_id: placed?.period ? `period${placed.period}` : null,
+      periodId: placed?.period ? `period${placed.period}` : null,
       status,
       progress,
-      updated_at: deps.clock().toISOString(),
+      updatedAt: deps.clock().toISOString(),
     });
     return { status, progress };
   });
@@ -62,9 +62,9 @@ interface Taught {
 /** In the caller's transaction; nobody where a class session ended by itself. */
 export const setTaught = async (trx: Executor, now: Date, staff: StaffActor | null, taught: Taught): Promise<void> => {
   const { grade, week, isTaught } = taught;
-  const row = { term_id: taught.termId, week, lesson_id: taught.lessonId, grade };
+  const row = { termId: taught.termId, week, lessonId: taught.lessonId, grade };
   const changed = isTaught
-    ? (await queries.putTaught(trx, { ...row, taught_at: now.toISOString(), staff_id: staff?.staffId ?? null }))
+    ? (await queries.putTaught(trx, { ...row, taughtAt: now.toISOString(), staffId: staff?.staffId ?? null }))
         .numInsertedOrUpdatedRows
     : (await queries.dropTaught(trx, row)).numDeletedRows;
   if (!changed) return;

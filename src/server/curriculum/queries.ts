@@ -30,7 +30,7 @@ export const findLesson = (executor: Executor, grade: Grade, id: string) =>
 
 export const listTaught = prepared(
   (executor, { termId, grade }: { termId: number; grade: Grade }) =>
-    executor.selectFrom('curriculum_taught').selectAll().where('term_id', '=', termId).where('grade', '=', grade),
+    executor.selectFrom('curriculum_taught').selectAll().where('termId', '=', termId).where('grade', '=', grade),
   { remember: 'answer' },
 );
 
@@ -38,20 +38,20 @@ export const listMarks = prepared(
   (executor, { studentId, termId }: { studentId: number; termId: number }) =>
     executor
       .selectFrom('student_curriculum_progress')
-      .select(['week_id', 'lesson_id', 'status', 'progress'])
-      .where('student_id', '=', studentId)
-      .where('term_id', '=', termId),
+      .select(['weekId', 'lessonId', 'status', 'progress'])
+      .where('studentId', '=', studentId)
+      .where('termId', '=', termId),
   { packed: true },
 );
 
-export const findMark = (executor: Executor, key: Pick<Marked, 'student_id' | 'term_id' | 'week_id' | 'lesson_id'>) =>
+export const findMark = (executor: Executor, key: Pick<Marked, 'studentId' | 'termId' | 'weekId' | 'lessonId'>) =>
   executor
     .selectFrom('student_curriculum_progress')
     .select(['status', 'progress'])
-    .where('student_id', '=', key.student_id)
-    .where('term_id', '=', key.term_id)
-    .where('week_id', '=', key.week_id)
-    .where('lesson_id', '=', key.lesson_id)
+    .where('studentId', '=', key.studentId)
+    .where('termId', '=', key.termId)
+    .where('weekId', '=', key.weekId)
+    .where('lessonId', '=', key.lessonId)
     .executeTakeFirst();
 
 type Marked = Selectable<StudentCurriculumProgress>;
@@ -61,12 +61,12 @@ export const putMark = (executor: Executor, row: Insertable<StudentCurriculumPro
     .insertInto('student_curriculum_progress')
     .values(row)
     .onConflict((oc) =>
-      oc.columns(['student_id', 'term_id', 'week_id', 'lesson_id']).doUpdateSet((eb) => ({
+      oc.columns(['studentId', 'termId', 'weekId', 'lessonId']).doUpdateSet((eb) => ({
         day: eb.ref('excluded.day'),
-        period_id: eb.ref('excluded.period_id'),
+        periodId: eb.ref('excluded.periodId'),
         status: eb.ref('excluded.status'),
         progress: eb.ref('excluded.progress'),
-        updated_at: eb.ref('excluded.updated_at'),
+        updatedAt: eb.ref('excluded.updatedAt'),
       })),
     )
     .execute();
@@ -75,13 +75,13 @@ export const putMark = (executor: Executor, row: Insertable<StudentCurriculumPro
 export const countDone = (executor: Executor, termId: number, grade: Grade) =>
   executor
     .selectFrom('student_curriculum_progress as p')
-    .innerJoin('students as s', 's.id', 'p.student_id')
-    .select(['p.week_id', 'p.lesson_id', sql<number>`cast(count(*) as integer)`.as('done')])
-    .where('p.term_id', '=', termId)
+    .innerJoin('students as s', 's.id', 'p.studentId')
+    .select(['p.weekId', 'p.lessonId', sql<number>`cast(count(*) as integer)`.as('done')])
+    .where('p.termId', '=', termId)
     .where(sql<boolean>`p.status = 'completed'`)
     .where('s.grade', '=', grade)
     .where(isEnrolled('s'))
-    .groupBy(['p.week_id', 'p.lesson_id'])
+    .groupBy(['p.weekId', 'p.lessonId'])
     .execute();
 
 export const countPupils = async (executor: Executor, grade: Grade): Promise<number> => {
@@ -103,14 +103,14 @@ export const putTaught = (executor: Executor, row: Insertable<CurriculumTaught>)
 
 export const dropTaught = (
   executor: Executor,
-  { term_id, grade, week, lesson_id }: Pick<TaughtRow, 'term_id' | 'grade' | 'week' | 'lesson_id'>,
+  { termId, grade, week, lessonId }: Pick<TaughtRow, 'termId' | 'grade' | 'week' | 'lessonId'>,
 ) =>
   executor
     .deleteFrom('curriculum_taught')
-    .where('term_id', '=', term_id)
+    .where('termId', '=', termId)
     .where('grade', '=', grade)
     .where('week', '=', week)
-    .where('lesson_id', '=', lesson_id)
+    .where('lessonId', '=', lessonId)
     .executeTakeFirst();
 
 export const insertCurriculum = (executor: Executor, row: Insertable<Curricula>) =>
@@ -138,12 +138,12 @@ export const putLessons = async (executor: Executor, rows: readonly Insertable<C
 export const listLearned = (executor: Executor, grade: Grade, from: string, to: string) =>
   executor
     .selectFrom('curriculum_taught as t')
-    .innerJoin('curriculum_lessons as l', 'l.id', 't.lesson_id')
+    .innerJoin('curriculum_lessons as l', 'l.id', 't.lessonId')
     .select(['l.topic', 'l.unit', 'l.course'])
     .distinct()
     .where('t.grade', '=', grade)
-    .where('t.taught_at', '>=', startOfDay(from))
-    .where('t.taught_at', '<', startOfDay(dayAfter(to, 1)))
+    .where('t.taughtAt', '>=', startOfDay(from))
+    .where('t.taughtAt', '<', startOfDay(dayAfter(to, 1)))
     .orderBy('l.course')
     .orderBy('l.unit')
     .orderBy('l.topic')

@@ -51,7 +51,7 @@ export const placeIn = (term: SchoolTerm, plan: CurriculumPlan, grade: Grade, we
 const placedLessons = (term: SchoolTerm, plan: CurriculumPlan, grade: Grade, taught: readonly queries.TaughtRow[]) =>
   placeLessons(term, weeksOf(term), plan, grade).map((placed) => ({
     ...placed,
-    taught: taught.find((row) => row.week === placed.week && row.lesson_id === placed.lessonId),
+    taught: taught.find((row) => row.week === placed.week && row.lessonId === placed.lessonId),
   }));
 
 interface Read {
@@ -123,12 +123,12 @@ export const readWeekQuestions = async (deps: Deps, { grade }: PupilActor, week:
   const planned = new Set(Object.values(lessonsOfWeek(plan, week)).flat());
   const { rows } = await queries.listTaught(deps.db, { termId: term.id, grade });
   const taught = new Set(
-    rows.filter((row) => row.week === week && planned.has(row.lesson_id)).map((row) => row.lesson_id),
+    rows.filter((row) => row.week === week && planned.has(row.lessonId)).map((row) => row.lessonId),
   );
   if (taught.size === 0) throw new Refusal('week_not_taught');
   const questions = await activeQuestions(deps.db, grade);
   return questions
-    .filter(({ lesson_id }) => lesson_id !== null && taught.has(lesson_id))
+    .filter(({ lessonId }) => lessonId !== null && taught.has(lessonId))
     .slice(0, WEEK_QUESTIONS_MAX)
     .map(presentQuestion);
 };
@@ -141,7 +141,7 @@ export const readForStaff = async (deps: Deps, grade: Grade) => {
   const lessons = (await queries.listLessons(db, { grade })).rows;
   const taught = (await queries.listTaught(db, { termId: term.id, grade })).rows;
   const done = await queries.countDone(db, term.id, grade);
-  const asked = new Map((await countQuestions(db, grade)).map((row) => [row.lesson_id, row]));
+  const asked = new Map((await countQuestions(db, grade)).map((row) => [row.lessonId, row]));
   const isPlanned = new Set(plan.flatMap(({ quran, islamic }) => [...quran, ...islamic]));
   return {
     today: schoolDay(clock()),
@@ -157,8 +157,8 @@ export const readForStaff = async (deps: Deps, grade: Grade) => {
       }),
     plan: placedLessons(term, plan, grade, taught).map(({ taught: row, ...placed }) => ({
       ...placed,
-      taughtAt: row?.taught_at ?? null,
-      done: done.find((each) => each.week_id === weekId(placed.week) && each.lesson_id === placed.lessonId)?.done ?? 0,
+      taughtAt: row?.taughtAt ?? null,
+      done: done.find((each) => each.weekId === weekId(placed.week) && each.lessonId === placed.lessonId)?.done ?? 0,
     })),
   };
 };

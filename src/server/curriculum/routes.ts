@@ -8,9 +8,9 @@ export const curriculumRoutes = (route: Route, deps: Deps): void => {
     const { shared, today, marks } = await curriculum.readOwnCurriculum(deps, actor);
     return shareReply(shared, {
       today,
-      marks: marks.map(({ week_id, lesson_id, status, progress }) => ({
-        week: Number(week_id.slice('week'.length)),
-        lessonId: lesson_id,
+      marks: marks.map(({ weekId, lessonId, status, progress }) => ({
+        week: Number(weekId.slice('week'.length)),
+        lessonId,
         status,
         progress,
       })),

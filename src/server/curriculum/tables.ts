@@ -26,26 +26,26 @@ export interface CurriculumLessons {
 }
 
 export interface CurriculumTaught {
-  term_id: number;
+  termId: number;
   week: number;
-  lesson_id: string;
+  lessonId: string;
   grade: Grade;
-  taught_at: string;
-  staff_id: number | null;
+  taughtAt: string;
+  staffId: number | null;
 }
 
 export interface StudentCurriculumProgress {
-  student_id: number;
-  term_id: number;
+  studentId: number;
+  termId: number;
   /** week1 to week10. */
-  week_id: string;
-  lesson_id: string;
+  weekId: string;
+  lessonId: string;
   /** Where the timetable had the lesson when it was marked. */
   day: string | null;
-  period_id: string | null;
+  periodId: string | null;
   status: LessonStatus;
   progress: number;
-  updated_at: string;
+  updatedAt: string;
 }
 
 declare module '#server/platform/db/schema' {

@@ -228,14 +228,14 @@ describe('streak and week', () => {
       world.deps.db
         .insertInto('activity_runs')
         .values({
-          student_id: pupil.id,
+          studentId: pupil.id,
           activity: 'word-association',
           day: schoolDay(world.deps.clock()),
           round: 1,
           correct: 1,
-          missed_place: null,
-          missed_option: null,
-          rewarded_round: null,
+          missedPlace: null,
+          missedOption: null,
+          rewardedRound: null,
         })
         .execute();
     let learnt = 0;

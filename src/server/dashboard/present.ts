@@ -50,19 +50,19 @@ export const presentStudentRewards = (found: Awaited<ReturnType<typeof rewardsOf
   now: found.now,
   groups: REWARD_SOURCES.map((source) => ({
     source,
-    rewards: found.rewards.filter((row) => row.reward_source === source).map((row) => presentReward(row, found.now)),
+    rewards: found.rewards.filter((row) => row.rewardSource === source).map((row) => presentReward(row, found.now)),
   })).filter((group) => group.rewards.length > 0),
 });
 
 /** Of what it costs the pupil now: coins and every ten points, or points alone. */
 const presentWish = ({ wish, standing, conduct }: Found) => {
   if (!wish) return null;
-  const price = priceFor(wish.price, wish.price_type, conduct.penalty?.priceIncrease ?? 0);
-  const purse = wish.price_type === 'coins' ? shoppingBalance(standing.balance, standing.points) : standing.points;
+  const price = priceFor(wish.price, wish.priceType, conduct.penalty?.priceIncrease ?? 0);
+  const purse = wish.priceType === 'coins' ? shoppingBalance(standing.balance, standing.points) : standing.points;
   return {
     name: wish.name,
     category: wish.category,
-    priceType: wish.price_type,
+    priceType: wish.priceType,
     price,
     saved: Math.min(price, purse),
   };
@@ -70,7 +70,7 @@ const presentWish = ({ wish, standing, conduct }: Found) => {
 
 const presentGoal = (found: Found): Dashboard['goal'] => {
   const { ahead, standing, dueWords } = found;
-  const next = ahead && { name: ahead.first_name, distance: ahead.points - standing.points };
+  const next = ahead && { name: ahead.firstName, distance: ahead.points - standing.points };
   return chooseGoal(presentWish(found), next, dueWords);
 };
 
@@ -80,7 +80,7 @@ const waitingOf = (found: Found, rewards: number): WaitingCounts => ({
   invitations: found.standing.invitations,
   duels: found.standing.duels,
   messages: found.standing.unread,
-  results: found.standing.new_results,
+  results: found.standing.newResults,
   answers: found.standing.answers,
 });
 
@@ -88,28 +88,28 @@ const waitingOf = (found: Found, rewards: number): WaitingCounts => ({
 const presentMessage = onceFor((row: Found['messages'][number]): Dashboard['messages']['latest'][number] => ({
   id: row.id,
   text: previewOf(row.text, PREVIEW_LENGTH),
-  attachmentType: row.attachment_type,
+  attachmentType: row.attachmentType,
   read: row.read === 1,
-  createdAt: row.created_at,
+  createdAt: row.createdAt,
 }));
 
 export const presentItem = (row: Awaited<ReturnType<typeof listChecklist>>[number]): ChecklistItem => ({
   id: row.id,
   text: row.text,
   status: row.status,
-  forPupils: row.for_pupils === 1,
+  forPupils: row.forPupils === 1,
 });
 
 export const presentDashboard = (found: Found): Dashboard => {
   const { pupil, standing, hasAgreed, checklist, calendar, days, today } = found;
   const rewards = presentRewards(found);
-  const lately = { points: standing.points_lately, coins: standing.coins_lately };
+  const lately = { points: standing.pointsLately, coins: standing.coinsLately };
   return {
     studentId: pupil.studentId,
-    firstName: standing.first_name,
+    firstName: standing.firstName,
     grade: pupil.grade,
     needsAgreement: !hasAgreed,
-    lastLogin: standing.last_login,
+    lastLogin: standing.lastLogin,
     points: standing.points,
     coins: standing.balance,
     shoppingBalance: shoppingBalance(standing.balance, standing.points),

@@ -30,28 +30,28 @@ const readStanding = prepared(
       .selectFrom('students as s')
       .innerJoin(movedSince(executor, studentId, since).as('lately'), (join) => join.onTrue())
       .select((eb) => [
-        's.first_name',
+        's.firstName',
         's.points',
         's.balance',
-        lastLoginOf(executor, studentId).as('last_login'),
-        agreements(executor).select('a.agreed').where('a.student_id', '=', studentId).as('agreed'),
-        'lately.points as points_lately',
-        'lately.coins as coins_lately',
+        lastLoginOf(executor, studentId).as('lastLogin'),
+        agreements(executor).select('a.agreed').where('a.studentId', '=', studentId).as('agreed'),
+        'lately.points as pointsLately',
+        'lately.coins as coinsLately',
         claimedOf(executor, studentId).as('claimed'),
         invitationsOf(executor, studentId).$asScalar().$notNull().as('invitations'),
         answersOf(executor, studentId).$asScalar().$notNull().as('answers'),
         unreadOf(executor, studentId).$asScalar().$notNull().as('unread'),
-        newResultsOf(executor, studentId).$asScalar().$notNull().as('new_results'),
+        newResultsOf(executor, studentId).$asScalar().$notNull().as('newResults'),
         duelsWaitingFor(executor, { studentId, grade }).$asScalar().$notNull().as('duels'),
-        dueWordsOf(executor, studentId, minute).$asScalar().$notNull().as('due_words'),
-        nextDueOf(executor, studentId, minute).as('next_due'),
+        dueWordsOf(executor, studentId, minute).$asScalar().$notNull().as('dueWords'),
+        nextDueOf(executor, studentId, minute).as('nextDue'),
         eb
           .selectFrom('pupil_scenes')
           .select(sql<string | null>`string_agg(scene, ' ')`.as('scenes'))
-          .where('student_id', '=', studentId)
-          .as('scenes_seen'),
+          .where('studentId', '=', studentId)
+          .as('scenesSeen'),
         pupilsOfGrade(grade).as('pupils'),
-        pupilsWithMore(grade).as('pupils_with_more'),
+        pupilsWithMore(grade).as('pupilsWithMore'),
       ])
       .where('s.id', '=', studentId),
   { atMostOneRow: true, remember: 'answer' },
@@ -87,7 +87,7 @@ export const insertScenes = async (
 ): Promise<string[]> => {
   const rows = await executor
     .insertInto('pupil_scenes')
-    .values(scenes.map((scene) => ({ student_id: studentId, scene, seen_at: at })))
+    .values(scenes.map((scene) => ({ studentId, scene, seenAt: at })))
     .onConflict((oc) => oc.doNothing())
     .returning('scene')
     .execute();
@@ -95,7 +95,7 @@ export const insertScenes = async (
 };
 
 const readChecklist = prepared(
-  (executor) => executor.selectFrom('checklist_items').select(['id', 'text', 'status', 'for_pupils']).orderBy('place'),
+  (executor) => executor.selectFrom('checklist_items').select(['id', 'text', 'status', 'forPupils']).orderBy('place'),
   { remember: 'answer' },
 );
 

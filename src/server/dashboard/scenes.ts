@@ -5,19 +5,19 @@ import { firstPlacesOf } from '#server/glory/service';
 import type { Deps } from '#server/platform/deps';
 import * as queries from './queries.ts';
 
-type OwnRow = Pick<queries.StandingRow, 'points' | 'pupils' | 'pupils_with_more' | 'scenes_seen'>;
+type OwnRow = Pick<queries.StandingRow, 'points' | 'pupils' | 'pupilsWithMore' | 'scenesSeen'>;
 
 type Firsts = Awaited<ReturnType<typeof firstPlacesOf>>;
 
 /** The try-out pupil is not counted, so it has no place among those who are. */
 export const rankOf = (
   { studentId }: PupilActor,
-  { pupils, pupils_with_more }: Pick<OwnRow, 'pupils' | 'pupils_with_more'>,
-) => (studentId === DEMO_STUDENT_ID ? { place: 0, of: 0 } : { place: placeOf(pupils_with_more), of: pupils });
+  { pupils, pupilsWithMore }: Pick<OwnRow, 'pupils' | 'pupilsWithMore'>,
+) => (studentId === DEMO_STUDENT_ID ? { place: 0, of: 0 } : { place: placeOf(pupilsWithMore), of: pupils });
 
 /** What happened to the pupil and was not seen yet, on whichever device. */
 export const scenesOf = (pupil: PupilActor, standing: OwnRow, firsts: Firsts): Scene[] => {
-  const seen = new Set(standing.scenes_seen?.split(' '));
+  const seen = new Set(standing.scenesSeen?.split(' '));
   return scenesDue({ points: standing.points, grade: pupil.grade, rank: rankOf(pupil, standing), firsts }, seen);
 };
 

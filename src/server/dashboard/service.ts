@@ -46,9 +46,7 @@ const readParts = (executor: Executor, pupil: PupilActor, now: Date) => {
 
 /** Counted as of the minute, unless a word fell due since. */
 const countDueWords = ({ db }: Deps, studentId: number, standing: queries.StandingRow, now: Date) =>
-  standing.next_due !== null && standing.next_due <= now.toISOString()
-    ? countDue(db, studentId, now)
-    : standing.due_words;
+  standing.nextDue !== null && standing.nextDue <= now.toISOString() ? countDue(db, studentId, now) : standing.dueWords;
 
 /** Everything on a pupil's first screen. */
 export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
@@ -74,7 +72,7 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
     rewards: unclaimedRewards(who, unclaimed.rows, now),
     conduct,
     messages,
-    checklist: checklist.filter(({ for_pupils }) => for_pupils === 1),
+    checklist: checklist.filter(({ forPupils }) => forPupils === 1),
     dueWords: await countDueWords(deps, studentId, standing, now),
     scenes: scenesOf(pupil, standing, firsts),
     wish,
@@ -112,7 +110,7 @@ export const saveChecklist = async (deps: Deps, staff: StaffActor, items: NewIte
     const before = await queries.listChecklist(trx);
     await queries.replaceChecklist(
       trx,
-      items.map(({ text, status, forPupils }) => ({ text, status, for_pupils: forPupils ? 1 : 0 })),
+      items.map(({ text, status, forPupils }) => ({ text, status, forPupils: forPupils ? 1 : 0 })),
     );
     await logAdminAction(trx, now, {
       actor: staff,

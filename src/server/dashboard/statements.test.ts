@@ -20,7 +20,7 @@ afterEach(async () => {
 it(`a first screen that nobody has opened before takes at most ${MOST_STATEMENTS} statements`, async () => {
   const { agent } = await agreedPupil(world);
   // So that SQLite has not read the session yet either.
-  await world.deps.db.updateTable('sessions').set({ last_seen_at: world.deps.clock().toISOString() }).execute();
+  await world.deps.db.updateTable('sessions').set({ lastSeenAt: world.deps.clock().toISOString() }).execute();
   const heard = await statements.during(() => agent.call('GET /api/student/dashboard'));
   const texts = heard.map(({ text }) => text);
   expect(texts.length, texts.join('\n')).toBeGreaterThan(0);

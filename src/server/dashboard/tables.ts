@@ -7,14 +7,14 @@ export interface ChecklistItems {
   text: string;
   status: ChecklistStatus;
   /** Those that pupils are shown. */
-  for_pupils: 0 | 1;
+  forPupils: 0 | 1;
 }
 
 /** Scenes that a pupil saw, each under its key. */
 export interface PupilScenes {
-  student_id: number;
+  studentId: number;
   scene: string;
-  seen_at: string;
+  seenAt: string;
 }
 
 declare module '#server/platform/db/schema' {

@@ -33,9 +33,9 @@ const answer = (agent: Agent, position: number, said: 'again' | 'hard' | 'good' 
 const rewardsOf = (studentId: number) =>
   world.deps.db
     .selectFrom('rewards_tracking')
-    .select(['amount', 'reward_type', 'is_sent_to_rewards'])
-    .where('student_id', '=', studentId)
-    .where('reward_source', '=', 'self_development')
+    .select(['amount', 'rewardType', 'isSentToRewards'])
+    .where('studentId', '=', studentId)
+    .where('rewardSource', '=', 'self_development')
     .execute();
 
 describe('the drill of a pupil', () => {
@@ -73,7 +73,7 @@ describe('the drill of a pupil', () => {
     const row = await world.deps.db
       .selectFrom('quran_drill_words')
       .select('reps')
-      .where('word_position', '=', 3)
+      .where('wordPosition', '=', 3)
       .executeTakeFirst();
     expect(row?.reps).toBe(1);
   });
@@ -89,7 +89,7 @@ describe('the drill of a pupil', () => {
     });
     await stumble(pupil.id, 9);
     expect((await answer(pupil.agent, 9)).body).toMatchObject({ isFinished: false });
-    expect(await rewardsOf(pupil.id)).toEqual([{ amount: DRILL_POINTS, reward_type: 'points', is_sent_to_rewards: 1 }]);
+    expect(await rewardsOf(pupil.id)).toEqual([{ amount: DRILL_POINTS, rewardType: 'points', isSentToRewards: 1 }]);
     expect(await drill(pupil.agent)).toMatchObject({ words: [], due: 0, all: 3, isRewardedToday: true });
   });
 

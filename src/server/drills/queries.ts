@@ -15,9 +15,9 @@ export const findWord = (executor: Executor, { studentId, textId, position }: Of
   executor
     .selectFrom('quran_drill_words')
     .selectAll()
-    .where('student_id', '=', studentId)
-    .where('text_id', '=', textId)
-    .where('word_position', '=', position)
+    .where('studentId', '=', studentId)
+    .where('textId', '=', textId)
+    .where('wordPosition', '=', position)
     .executeTakeFirst();
 
 export const putWord = (executor: Executor, row: Insertable<QuranDrillWords>) =>
@@ -25,13 +25,13 @@ export const putWord = (executor: Executor, row: Insertable<QuranDrillWords>) =>
     .insertInto('quran_drill_words')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['student_id', 'text_id', 'word_position']).doUpdateSet({
+      conflict.columns(['studentId', 'textId', 'wordPosition']).doUpdateSet({
         due: row.due,
         stability: row.stability,
         difficulty: row.difficulty,
         reps: row.reps,
         lapses: row.lapses,
-        reviewed_at: row.reviewed_at,
+        reviewedAt: row.reviewedAt,
       }),
     )
     .execute();
@@ -39,47 +39,47 @@ export const putWord = (executor: Executor, row: Insertable<QuranDrillWords>) =>
 export const deleteWord = (executor: Executor, { studentId, textId, position }: OfWord) =>
   executor
     .deleteFrom('quran_drill_words')
-    .where('student_id', '=', studentId)
-    .where('text_id', '=', textId)
-    .where('word_position', '=', position)
+    .where('studentId', '=', studentId)
+    .where('textId', '=', textId)
+    .where('wordPosition', '=', position)
     .execute();
 
 /** Of texts that pupils still see: what was replaced or hidden is no longer asked for. */
 const ownWords = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('quran_drill_words as w')
-    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'w.text_id')
-    .innerJoin('students as s', 's.id', 'w.student_id')
-    .whereRef('t.grade_level', '=', 's.grade')
-    .where('w.student_id', '=', studentId)
-    .where('t.is_active', '=', 1)
-    .where('t.replaced_by', 'is', null);
+    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'w.textId')
+    .innerJoin('students as s', 's.id', 'w.studentId')
+    .whereRef('t.gradeLevel', '=', 's.grade')
+    .where('w.studentId', '=', studentId)
+    .where('t.isActive', '=', 1)
+    .where('t.replacedBy', 'is', null);
 
 export const findOwnWord = (executor: Executor, { studentId, textId, position }: OfWord) =>
   ownWords(executor, studentId)
     .selectAll('w')
-    .where('w.text_id', '=', textId)
-    .where('w.word_position', '=', position)
+    .where('w.textId', '=', textId)
+    .where('w.wordPosition', '=', position)
     .executeTakeFirst();
 
 export const isDrilledSince = async (executor: Executor, { studentId, textId, position }: OfWord, since: string) =>
   (await executor
     .selectFrom('quran_drill_answers')
-    .select('answered_at')
-    .where('student_id', '=', studentId)
-    .where('text_id', '=', textId)
-    .where('word_position', '=', position)
-    .where('answered_at', '>', since)
+    .select('answeredAt')
+    .where('studentId', '=', studentId)
+    .where('textId', '=', textId)
+    .where('wordPosition', '=', position)
+    .where('answeredAt', '>', since)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
 export const listDue = (executor: Executor, studentId: number, now: string, limit: number) =>
   ownWords(executor, studentId)
-    .select(['w.text_id', 'w.word_position', 'w.reps', 't.title', 't.content'])
+    .select(['w.textId', 'w.wordPosition', 'w.reps', 't.title', 't.content'])
     .where('w.due', '<=', now)
     .orderBy('w.due')
-    .orderBy('w.text_id')
-    .orderBy('w.word_position')
+    .orderBy('w.textId')
+    .orderBy('w.wordPosition')
     .limit(limit)
     .execute();
 
@@ -104,11 +104,11 @@ export const nextDueOf = (executor: Executor, studentId: number, at: string) =>
 export const countDueOf = (executor: Executor, studentIds: readonly number[], textId: number, now: string) =>
   executor
     .selectFrom('quran_drill_words')
-    .select(['student_id', (eb) => eb.fn.countAll<number>().as('due')])
-    .where('student_id', 'in', studentIds)
-    .where('text_id', '=', textId)
+    .select(['studentId', (eb) => eb.fn.countAll<number>().as('due')])
+    .where('studentId', 'in', studentIds)
+    .where('textId', '=', textId)
     .where('due', '<=', now)
-    .groupBy('student_id')
+    .groupBy('studentId')
     .execute();
 
 export const insertAnswer = (executor: Executor, row: Insertable<QuranDrillAnswers>) =>
@@ -122,11 +122,11 @@ export const insertAnswer = (executor: Executor, row: Insertable<QuranDrillAnswe
 export const listDrilled = prepared((executor, { studentId, textId }: { studentId: number; textId: number }) =>
   executor
     .selectFrom('quran_drill_answers')
-    .select(['word_position as position', 'answered_at as at'])
-    .where('student_id', '=', studentId)
-    .where('text_id', '=', textId)
-    .orderBy('word_position')
-    .orderBy('answered_at'),
+    .select(['wordPosition as position', 'answeredAt as at'])
+    .where('studentId', '=', studentId)
+    .where('textId', '=', textId)
+    .orderBy('wordPosition')
+    .orderBy('answeredAt'),
 );
 
 /** Hours in which the pupil drilled. */

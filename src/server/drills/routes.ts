@@ -7,9 +7,9 @@ export const drillsRoutes = (route: Route, deps: Deps): void => {
     const { words, due, all, nextAt, isRewardedToday } = await drills.readDrill(deps, actor);
     return {
       words: words.map((word) => ({
-        textId: word.text_id,
+        textId: word.textId,
         title: word.title,
-        position: word.word_position,
+        position: word.wordPosition,
         ayah: word.ayah,
         verse: word.verse,
         wordInVerse: word.wordInVerse,

@@ -4,6 +4,7 @@ import { DRILL_POINTS, WORDS_IN_DRILL } from '#domain/drills/drill';
 import { afterDrill, afterMistake, type Memory, newWord } from '#domain/drills/memory';
 import { placeOf } from '#domain/quran/content';
 import { takeWayBack } from '#server/penalties/service';
+import { fieldOf } from '#server/platform/db/columns';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -29,22 +30,26 @@ const memoryOf = (row: Row): Memory => ({
   difficulty: row.difficulty,
   reps: row.reps,
   lapses: row.lapses,
-  reviewedAt: row.reviewed_at === null ? null : new Date(row.reviewed_at),
+  reviewedAt: row.reviewedAt === null ? null : new Date(row.reviewedAt),
 });
 
 const keep = (executor: Executor, { studentId, textId, position }: OfWord, memory: Memory, now: Date) =>
   queries.putWord(executor, {
-    student_id: studentId,
-    text_id: textId,
-    word_position: position,
+    studentId,
+    textId,
+    wordPosition: position,
     due: memory.due.toISOString(),
     stability: memory.stability,
     difficulty: memory.difficulty,
     reps: memory.reps,
     lapses: memory.lapses,
-    reviewed_at: memory.reviewedAt?.toISOString() ?? null,
-    added_at: now.toISOString(),
+    reviewedAt: memory.reviewedAt?.toISOString() ?? null,
+    addedAt: now.toISOString(),
   });
+
+/** Marks of earlier versions kept the row under the database's names. */
+const rowIn = (before: string): Row =>
+  Object.fromEntries(Object.entries(JSON.parse(before)).map(([key, value]) => [fieldOf(key), value])) as unknown as Row;
 
 /** In the transaction of the teacher's mark: each mistake comes back to the child until it is gone. Answers where it stood before. */
 export const noteMistake = async (executor: Executor, of: OfWord, now: Date): Promise<string | null> => {
@@ -63,12 +68,12 @@ export const forgetMistake = async (
   const row = await queries.findWord(executor, of);
   if (!row || (await queries.isDrilledSince(executor, of, madeAt))) return;
   if (before === null) await queries.deleteWord(executor, of);
-  else await queries.putWord(executor, JSON.parse(before) as Row);
+  else await queries.putWord(executor, rowIn(before));
 };
 
 export const countDueOf = async (executor: Executor, studentIds: readonly number[], textId: number, now: Date) => {
   const rows = studentIds.length > 0 ? await queries.countDueOf(executor, studentIds, textId, now.toISOString()) : [];
-  return new Map(rows.map(({ student_id, due }) => [student_id, due]));
+  return new Map(rows.map(({ studentId, due }) => [studentId, due]));
 };
 
 export const countDue = async (executor: Executor, studentId: number, now: Date): Promise<number> =>
@@ -91,7 +96,7 @@ export const readDrill = async ({ db, clock }: Deps, { studentId }: PupilActor) 
   const rows = await queries.listDue(db, studentId, at, WORDS_IN_DRILL);
   return {
     words: rows.flatMap((row) => {
-      const place = placeOf(row.content, row.word_position);
+      const place = placeOf(row.content, row.wordPosition);
       return place ? [{ ...row, ...place }] : [];
     }),
     ...(await queries.countOwn(db, studentId, at)),
@@ -127,10 +132,10 @@ export const answerDrill = async (
     if (isDue) {
       await keep(trx, of, memory, now);
       await queries.insertAnswer(trx, {
-        student_id: studentId,
-        text_id: textId,
-        word_position: position,
-        answered_at: now.toISOString(),
+        studentId,
+        textId,
+        wordPosition: position,
+        answeredAt: now.toISOString(),
         answer,
       });
     }

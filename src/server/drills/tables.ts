@@ -1,23 +1,23 @@
 import type { DrillAnswer } from '#domain/drills/drill';
 
 export interface QuranDrillWords {
-  student_id: number;
-  text_id: number;
-  word_position: number;
+  studentId: number;
+  textId: number;
+  wordPosition: number;
   due: string;
   stability: number;
   difficulty: number;
   reps: number;
   lapses: number;
-  reviewed_at: string | null;
-  added_at: string;
+  reviewedAt: string | null;
+  addedAt: string;
 }
 
 export interface QuranDrillAnswers {
-  student_id: number;
-  text_id: number;
-  word_position: number;
-  answered_at: string;
+  studentId: number;
+  textId: number;
+  wordPosition: number;
+  answeredAt: string;
   answer: DrillAnswer;
 }
 

@@ -24,8 +24,8 @@ import { answersOf, questionsOf, versionsOf } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
 
-export const refusePublished = ({ published_at }: queries.ExamRow): void => {
-  if (published_at !== null) throw new Refusal('exam_published');
+export const refusePublished = ({ publishedAt }: queries.ExamRow): void => {
+  if (publishedAt !== null) throw new Refusal('exam_published');
 };
 
 /** A pupil's answers, and of which revision each of them is. */
@@ -45,13 +45,13 @@ const NEVER = NOTHING_TYPED.map(() => 0);
 export const listNamed = async (
   executor: Executor,
   { grade }: Pick<queries.ExamRow, 'grade'>,
-  rows: readonly Pick<papers.CorrectionRow, 'student_id'>[],
+  rows: readonly Pick<papers.CorrectionRow, 'studentId'>[],
   section?: string,
 ) => {
   const { rows: all } = await queries.listSitting(executor, { grade });
-  const sitting = section === undefined ? all : all.filter(({ class_id }) => class_id === section);
+  const sitting = section === undefined ? all : all.filter(({ classId }) => classId === section);
   const known = new Map(sitting.map((pupil) => [pupil.id, pupil]));
-  const others = rows.map((row) => row.student_id).filter((id) => !known.has(id));
+  const others = rows.map((row) => row.studentId).filter((id) => !known.has(id));
   if (others.length === 0) return known;
   for (const pupil of await queries.listNames(executor, others)) known.set(pupil.id, pupil);
   return known;
@@ -60,9 +60,9 @@ export const listNamed = async (
 /** The papers that this exam has or may have, by pupil. */
 export const sheetsOf = async (executor: Executor, exam: queries.ExamRow) => {
   const rows = await papers.listCorrections(executor, exam.id);
-  const found = new Map(rows.map((row) => [row.student_id, row]));
+  const found = new Map(rows.map((row) => [row.studentId, row]));
   const sheets = new Map<number, Sheet>();
-  for (const [studentId, { name, class_id: section }] of await listNamed(executor, exam, rows)) {
+  for (const [studentId, { name, classId: section }] of await listNamed(executor, exam, rows)) {
     const row = found.get(studentId);
     const [answers, versions] = row ? [answersOf(row), versionsOf(row)] : [NOTHING_TYPED, NEVER];
     sheets.set(studentId, { studentId, name, section, answers, versions, row });
@@ -76,12 +76,12 @@ export const scored = (key: Key, answers: Answers) => {
   const { total, truefalse, choice, matching } = scoreOf(key, answers);
   return {
     answers: packAnswers(answers),
-    is_complete: isComplete(answers) ? 1 : 0,
-    total_score: total,
-    truefalse_score: truefalse,
-    multiplechoice_score: choice,
-    matching_score: matching,
-    wrong_answers: JSON.stringify(wrongAnswers(key, answers)),
+    isComplete: isComplete(answers) ? 1 : 0,
+    totalScore: total,
+    truefalseScore: truefalse,
+    multiplechoiceScore: choice,
+    matchingScore: matching,
+    wrongAnswers: JSON.stringify(wrongAnswers(key, answers)),
   } as const;
 };
 
@@ -105,24 +105,24 @@ export const saveSheet = async (
     ...scored(keyOf(questionsOf(exam)), answers),
     versions: JSON.stringify(versions),
     revision,
-    is_absent: isAbsent ? 1 : 0,
-    graded_at: now.toISOString(),
-    graded_by: staff.staffId,
+    isAbsent: isAbsent ? 1 : 0,
+    gradedAt: now.toISOString(),
+    gradedBy: staff.staffId,
     // Another score than the one that was looked at is news.
-    seen_at: null,
+    seenAt: null,
   } as const;
-  if (row) await papers.updateCorrection(trx, row.correction_id, change);
+  if (row) await papers.updateCorrection(trx, row.correctionId, change);
   else {
-    const own = { exam_id: exam.id, student_id: sheet.studentId, grade: exam.grade };
+    const own = { examId: exam.id, studentId: sheet.studentId, grade: exam.grade };
     await papers.insertCorrection(trx, { ...change, ...own });
   }
   // Whole or absent, or no longer so: what is still being typed is nothing to write down.
-  if ([row, change].some((paper) => paper?.is_complete === 1 || paper?.is_absent === 1))
+  if ([row, change].some((paper) => paper?.isComplete === 1 || paper?.isAbsent === 1))
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'exam_paper_graded',
       ...about('students', sheet.studentId, sheet.name),
-      details: { exam: exam.title, ...(isComplete(answers) ? { score: change.total_score } : { absent: isAbsent }) },
+      details: { exam: exam.title, ...(isComplete(answers) ? { score: change.totalScore } : { absent: isAbsent }) },
     });
   return { ...sheet, answers, versions };
 };
@@ -155,7 +155,7 @@ const writePupil = async (
 ): Promise<CellOutcome[]> => {
   const answers = [...sheet.answers];
   const isChanged = (place: number) => answers[place] !== sheet.answers[place];
-  const isAbsent = sheet.row?.is_absent === 1;
+  const isAbsent = sheet.row?.isAbsent === 1;
   const conflicts = cells.map(({ place, answer, version }) => {
     if (answers[place] === answer && !isAbsent) return false;
     if (sheet.versions[place] !== version || isChanged(place) || isAbsent) return true;
@@ -165,7 +165,7 @@ const writePupil = async (
   const { versions } = NEVER.some((_, place) => isChanged(place))
     ? await saveSheet(trx, saving, sheet, answers)
     : sheet;
-  const by = conflicts.includes(true) ? await queries.findStaffName(trx, sheet.row?.graded_by ?? null) : null;
+  const by = conflicts.includes(true) ? await queries.findStaffName(trx, sheet.row?.gradedBy ?? null) : null;
   return cells.map(({ studentId, place }, index) => ({
     studentId,
     place,
@@ -203,7 +203,7 @@ export const markAbsent = (
     const sheet = (await sheetsOf(trx, exam)).sheets.get(studentId);
     if (!sheet) throw new Refusal('exam_cell_impossible', { fields: { studentId: cellFaultTexts.stranger } });
     if (isAbsent && !isUntouched(sheet.answers)) throw new Refusal('exam_sheet_changed');
-    const isSame = (sheet.row?.is_absent === 1) === isAbsent;
+    const isSame = (sheet.row?.isAbsent === 1) === isAbsent;
     if (!isSame) await saveSheet(trx, { exam, staff, now: deps.clock() }, sheet, sheet.answers, isAbsent);
     return {
       studentId,

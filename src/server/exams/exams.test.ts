@@ -193,8 +193,8 @@ describe('another key', () => {
     expect((await change(id, 1, NEW_KEY, seen.slice(1))).error.code).toBe('exam_regrade_changed');
     const applied = await change(id, 1, NEW_KEY, seen);
     expect(applied.body).toMatchObject({ isApplied: true, exam: { version: 2 } });
-    const rows = await world.deps.db.selectFrom('exam_corrections').selectAll().orderBy('student_id').execute();
-    expect(rows.map((row) => [row.total_score, JSON.parse(row.wrong_answers).length])).toEqual([
+    const rows = await world.deps.db.selectFrom('exam_corrections').selectAll().orderBy('studentId').execute();
+    expect(rows.map((row) => [row.totalScore, JSON.parse(row.wrongAnswers).length])).toEqual([
       [38, 1],
       [40, 0],
     ]);

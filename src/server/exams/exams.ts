@@ -45,7 +45,7 @@ export const examLine = (
 
 const told = (fault: PaperFault): readonly [field: string, text: string] => {
   if (fault.kind === 'order') return ['questions', paperFaultTexts.order];
-  if (fault.kind === 'matching_options') return ['matchingOptions', questionFaultTexts.options_repeated];
+  if (fault.kind === 'matching_options') return ['matching_options', questionFaultTexts.options_repeated];
   const question = `questions/${fault.number - 1}`;
   if (fault.kind === 'repeated') return [`${question}/text`, paperFaultTexts.repeated(fault.of)];
   return [`${question}/${FAULTY_FIELD[fault.fault]}`, questionFaultTexts[fault.fault]];
@@ -83,16 +83,16 @@ export const insertNew = async (
 ) => {
   const { matchingOptions, questions } = await completed(trx, exam);
   return queries.insertExam(trx, {
-    request_key: exam.requestKey,
-    content_key: origin.contentKey ?? null,
+    requestKey: exam.requestKey,
+    contentKey: origin.contentKey ?? null,
     title: exam.title,
     grade: exam.grade,
-    exam_date: exam.date,
-    matching_options: JSON.stringify(matchingOptions),
+    examDate: exam.date,
+    matchingOptions: JSON.stringify(matchingOptions),
     questions: JSON.stringify(questions),
     reviews: JSON.stringify(UNREVIEWED),
-    created_by: origin.staffId ?? null,
-    created_at: now.toISOString(),
+    createdBy: origin.staffId ?? null,
+    createdAt: now.toISOString(),
   });
 };
 
@@ -152,19 +152,19 @@ export const editExam = async (
     const [before, { matchingOptions, questions }] = [questionsOf(exam), await completed(trx, fields)];
     if (changesAnswers(before, questions) && (await hasAnswers(trx, id))) throw new Refusal('exam_graded');
     await takeTurns(trx, deps.engine, 'exam-titles');
-    if (await queries.findTwin(trx, { id, title: fields.title, grade: exam.grade, exam_date: fields.date }))
+    if (await queries.findTwin(trx, { id, title: fields.title, grade: exam.grade, examDate: fields.date }))
       throw new Refusal('exam_exists');
     await queries.updateExam(trx, exam, {
       title: fields.title,
-      exam_date: fields.date,
-      matching_options: JSON.stringify(matchingOptions),
+      examDate: fields.date,
+      matchingOptions: JSON.stringify(matchingOptions),
       questions: JSON.stringify(questions),
       reviews: JSON.stringify(keptReviews(exam, questions)),
       version: version + 1,
     });
     await logAdminAction(trx, deps.clock(), {
       ...examLine(staff, 'exam_edited', exam),
-      before: factsOf({ title: exam.title, date: exam.exam_date, questions: before }),
+      before: factsOf({ title: exam.title, date: exam.examDate, questions: before }),
       after: factsOf({ ...fields, questions }),
     });
   });
@@ -176,7 +176,7 @@ export const removeExam = (deps: Deps, staff: StaffActor, id: number) =>
   amongStaff(deps, id, async (trx, exam) => {
     if (await hasAnswers(trx, id)) throw new Refusal('exam_graded');
     const now = deps.clock();
-    await queries.updateExam(trx, exam, { removed_at: now.toISOString() });
+    await queries.updateExam(trx, exam, { removedAt: now.toISOString() });
     await logAdminAction(trx, now, examLine(staff, 'exam_removed', exam));
   });
 

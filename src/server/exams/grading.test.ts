@@ -22,8 +22,8 @@ const stored = (studentId: number) =>
   world.deps.db
     .selectFrom('exam_corrections')
     .selectAll()
-    .where('exam_id', '=', examId)
-    .where('student_id', '=', studentId)
+    .where('examId', '=', examId)
+    .where('studentId', '=', studentId)
     .executeTakeFirst();
 
 describe('who may', () => {
@@ -49,7 +49,7 @@ describe('a grid', () => {
 
   it('of a section has its pupils alone, also those whose paper is typed', async () => {
     const [own, other] = [await world.student(), await world.student()];
-    await world.deps.db.updateTable('students').set({ class_id: 'ب' }).where('id', '=', other.id).execute();
+    await world.deps.db.updateTable('students').set({ classId: 'ب' }).where('id', '=', other.id).execute();
     for (const { id } of [own, other]) await typeCells(teacher, examId, cellsOf(id, RIGHT));
     const of = async (section: string) => {
       const input = { params: { id: examId }, query: { section } };
@@ -80,23 +80,23 @@ describe('typed answers', () => {
       [2, 1],
       [0, 1],
     ]);
-    expect(await stored(pupil.id)).toMatchObject({ total_score: 2, is_complete: 0, wrong_answers: '[]' });
+    expect(await stored(pupil.id)).toMatchObject({ totalScore: 2, isComplete: 0, wrongAnswers: '[]' });
     expect(await auditLines(world, 'exam_paper_graded')).toHaveLength(0);
     await typeCells(teacher, examId, cellsOf(pupil.id, RIGHT).slice(3));
     const row = await stored(pupil.id);
     expect(row).toMatchObject({
-      total_score: 36,
-      truefalse_score: 16,
-      multiplechoice_score: 10,
-      matching_score: 10,
-      is_complete: 1,
+      totalScore: 36,
+      truefalseScore: 16,
+      multiplechoiceScore: 10,
+      matchingScore: 10,
+      isComplete: 1,
     });
-    expect(JSON.parse(row?.wrong_answers ?? '')).toEqual([
+    expect(JSON.parse(row?.wrongAnswers ?? '')).toEqual([
       { questionId: 2, studentAnswer: 2, correctAnswer: 1 },
       { questionId: 3, studentAnswer: 0, correctAnswer: 1 },
     ]);
     const [line] = await auditLines(world, 'exam_paper_graded');
-    expect(line).toMatchObject({ actor_name: teacher.name, subject_name: pupil.name });
+    expect(line).toMatchObject({ actorName: teacher.name, subjectName: pupil.name });
     expect(JSON.parse(line?.details ?? '')).toEqual({ exam: 'اختبار الوحدة الأولى', score: 36 });
   });
 
@@ -281,8 +281,8 @@ describe('a paper from a table', () => {
     expect(await stored(one.id)).toBeUndefined();
     const saved = await send(rows);
     expect(saved.body).toMatchObject({ isSaved: true, papers: 3, cells: 40 });
-    expect(await stored(one.id)).toMatchObject({ total_score: 36, answers: '21111111111101111111' });
-    expect(await stored(away.id)).toMatchObject({ is_absent: 1 });
+    expect(await stored(one.id)).toMatchObject({ totalScore: 36, answers: '21111111111101111111' });
+    expect(await stored(away.id)).toMatchObject({ isAbsent: 1 });
     expect((await send(rows)).body).toMatchObject({ isSaved: true, papers: 0, cells: 0 });
     expect(await auditLines(world, 'exam_answers_imported')).toHaveLength(1);
   });
@@ -350,7 +350,7 @@ describe('a paper from a table', () => {
     const pupil = await world.student();
     await send([row(pupil.id, ['غائب'])]);
     expect((await send([row(pupil.id, [])])).body).toMatchObject({ papers: 0 });
-    expect(await stored(pupil.id)).toMatchObject({ is_absent: 1 });
+    expect(await stored(pupil.id)).toMatchObject({ isAbsent: 1 });
   });
 
   it('leaves what its empty cells stand for, and is refused once the result is out', async () => {

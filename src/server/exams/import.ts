@@ -83,7 +83,7 @@ interface ReadRow {
 
 const readPaper = (questions: readonly ExamQuestion[], row: readonly string[], sheet: Sheet) => {
   // A row with nothing but a name leaves everything as it is.
-  const wasAbsent = sheet.row?.is_absent === 1 && isBlankRow(row.slice(FIRST_ANSWER));
+  const wasAbsent = sheet.row?.isAbsent === 1 && isBlankRow(row.slice(FIRST_ANSWER));
   const isAbsent = wasAbsent || ABSENT.has((row[FIRST_ANSWER] ?? '').trim());
   if (isAbsent) {
     const hasAnswers = !isUntouched(sheet.answers) || !isBlankRow(row.slice(FIRST_ANSWER + 1));
@@ -125,7 +125,7 @@ const readRows = async (trx: Executor, exam: queries.ExamRow, rows: readonly (re
 const changesOf = ({ sheet, answers }: ReadPaper): number =>
   answers.filter((answer, place) => answer !== sheet.answers[place]).length;
 const isChanged = (paper: ReadPaper): boolean =>
-  changesOf(paper) > 0 || paper.isAbsent !== (paper.sheet.row?.is_absent === 1);
+  changesOf(paper) > 0 || paper.isAbsent !== (paper.sheet.row?.isAbsent === 1);
 
 /** All or nothing, as it was looked at; what stands already is not written again. */
 export const importAnswers = async (

@@ -7,16 +7,16 @@ export const examsOfPupil: readonly PupilPart[] = [
     kind: 'exams',
     standing: async (executor, studentId) => {
       const results = await listPublished(executor, studentId);
-      const sum = results.reduce((total, { total_score }) => total + total_score, 0);
+      const sum = results.reduce((total, { totalScore }) => total + totalScore, 0);
       return {
-        value: standings.exam(results[0]?.total_score ?? null),
+        value: standings.exam(results[0]?.totalScore ?? null),
         note: standings.exams(results.length, sum / results.length),
       };
     },
     happened: async (executor, studentId, page) =>
-      (await listPublished(executor, studentId, page)).map(({ published_at, title, total_score }) => ({
-        at: published_at,
-        text: happenings.exam(title, total_score),
+      (await listPublished(executor, studentId, page)).map(({ publishedAt, title, totalScore }) => ({
+        at: publishedAt,
+        text: happenings.exam(title, totalScore),
         note: null,
       })),
   },

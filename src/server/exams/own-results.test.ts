@@ -33,10 +33,10 @@ const graded = async (answers: readonly number[], who = pupil) => {
 const rewardsOf = (studentId: number) =>
   world.deps.db
     .selectFrom('rewards_tracking')
-    .select(['reward_type', 'amount', 'is_sent_to_rewards'])
-    .where('student_id', '=', studentId)
-    .where('reward_source', '=', 'exam')
-    .orderBy('reward_type')
+    .select(['rewardType', 'amount', 'isSentToRewards'])
+    .where('studentId', '=', studentId)
+    .where('rewardSource', '=', 'exam')
+    .orderBy('rewardType')
     .orderBy('amount', 'desc')
     .execute();
 
@@ -157,7 +157,7 @@ describe('the reward', () => {
     await calculate(pupil);
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(pupil)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await rewardsOf(pupil.id)).map(({ reward_type, amount }) => [reward_type, amount])).toEqual([
+    expect((await rewardsOf(pupil.id)).map(({ rewardType, amount }) => [rewardType, amount])).toEqual([
       ['coins', 38],
       ['points', 57],
     ]);

@@ -12,11 +12,10 @@ export interface Review {
 export const questionsOf = ({ questions }: Pick<ExamRow, 'questions'>): readonly ExamQuestion[] =>
   JSON.parse(questions);
 export const reviewsOf = ({ reviews }: Pick<ExamRow, 'reviews'>): readonly (Review | null)[] => JSON.parse(reviews);
-export const matchingOptionsOf = ({ matching_options }: Pick<ExamRow, 'matching_options'>): readonly string[] =>
-  JSON.parse(matching_options);
+export const matchingOptionsOf = ({ matchingOptions }: Pick<ExamRow, 'matchingOptions'>): readonly string[] =>
+  JSON.parse(matchingOptions);
 export const versionsOf = ({ versions }: { versions: string }): readonly number[] => JSON.parse(versions);
 export const answersOf = ({ answers }: { answers: string }): Answers => unpackAnswers(answers);
-export const wrongOf = ({ wrong_answers }: { wrong_answers: string }): readonly WrongAnswer[] =>
-  JSON.parse(wrong_answers);
-export const practiceSetOf = ({ practice_set }: Pick<ExamRow, 'practice_set'>): readonly number[] =>
-  practice_set === null ? [] : JSON.parse(practice_set);
+export const wrongOf = ({ wrongAnswers }: { wrongAnswers: string }): readonly WrongAnswer[] => JSON.parse(wrongAnswers);
+export const practiceSetOf = ({ practiceSet }: Pick<ExamRow, 'practiceSet'>): readonly number[] =>
+  practiceSet === null ? [] : JSON.parse(practiceSet);

@@ -11,8 +11,8 @@ export type CorrectionRow = Selectable<ExamCorrections>;
 const papersOf = (executor: Executor, examId: number) =>
   executor
     .selectFrom('exam_corrections')
-    .select(['student_id', 'answers', 'versions', 'is_absent'])
-    .where('exam_id', '=', examId);
+    .select(['studentId', 'answers', 'versions', 'isAbsent'])
+    .where('examId', '=', examId);
 
 export const listPapers = prepared((executor, { examId }: { examId: number }) => papersOf(executor, examId), {
   packed: true,
@@ -20,20 +20,20 @@ export const listPapers = prepared((executor, { examId }: { examId: number }) =>
 
 export const listPapersOfSection = prepared(
   (executor, { examId, section }: { examId: number; section: string }) =>
-    papersOf(executor, examId).where('student_id', 'in', (eb) =>
-      eb.selectFrom('students').select('id').where('class_id', '=', section),
+    papersOf(executor, examId).where('studentId', 'in', (eb) =>
+      eb.selectFrom('students').select('id').where('classId', '=', section),
     ),
   { packed: true },
 );
 
 export const listCorrections = (executor: Executor, examId: number) =>
-  executor.selectFrom('exam_corrections').selectAll().where('exam_id', '=', examId).orderBy('student_id').execute();
+  executor.selectFrom('exam_corrections').selectAll().where('examId', '=', examId).orderBy('studentId').execute();
 
 export const hasAnswers = async (executor: Executor, examId: number): Promise<boolean> => {
   const row = await executor
     .selectFrom('exam_corrections')
-    .select('correction_id')
-    .where('exam_id', '=', examId)
+    .select('correctionId')
+    .where('examId', '=', examId)
     .where('answers', '<>', '-'.repeat(20))
     .limit(1)
     .executeTakeFirst();
@@ -44,7 +44,7 @@ export const insertCorrection = (executor: Executor, row: Insertable<ExamCorrect
   executor.insertInto('exam_corrections').values(row).execute();
 
 export const updateCorrection = (executor: Executor, id: number, change: Updateable<ExamCorrections>) =>
-  executor.updateTable('exam_corrections').set(change).where('correction_id', '=', id).execute();
+  executor.updateTable('exam_corrections').set(change).where('correctionId', '=', id).execute();
 
 /** Spelt out and no parameter: only then do engines see that the partial index answers. */
 const IS_COMPLETE = sql<boolean>`c.is_complete = 1`;
@@ -55,53 +55,53 @@ const OWN_MAX = 50;
 const own = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('exam_corrections as c')
-    .innerJoin('exams as e', 'e.id', 'c.exam_id')
-    .where('c.student_id', '=', studentId)
+    .innerJoin('exams as e', 'e.id', 'c.examId')
+    .where('c.studentId', '=', studentId)
     .where(IS_COMPLETE)
-    .where('e.published_at', 'is not', null);
+    .where('e.publishedAt', 'is not', null);
 
 const withExam = (executor: Executor, studentId: number) =>
   own(executor, studentId)
     .selectAll('c')
-    .select(['e.title', 'e.exam_date', 'e.questions', 'e.practice_set', 'e.version']);
+    .select(['e.title', 'e.examDate', 'e.questions', 'e.practiceSet', 'e.version']);
 
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
 export const listOwn = (executor: Executor, studentId: number) =>
-  withExam(executor, studentId).orderBy('e.exam_date', 'desc').orderBy('e.id', 'desc').limit(OWN_MAX).execute();
+  withExam(executor, studentId).orderBy('e.examDate', 'desc').orderBy('e.id', 'desc').limit(OWN_MAX).execute();
 
 export const findOwn = (executor: Executor, studentId: number, examId: number): Promise<OwnRow | undefined> =>
-  withExam(executor, studentId).where('c.exam_id', '=', examId).executeTakeFirst();
+  withExam(executor, studentId).where('c.examId', '=', examId).executeTakeFirst();
 
 /** What the pupil was told, the newest first. */
 export const listPublished = (executor: Executor, studentId: number, page?: HappenedPage) =>
   own(executor, studentId)
-    .select((eb) => ['e.title', 'c.total_score', eb.ref('e.published_at').$notNull().as('published_at')])
-    .$if(page !== undefined, (query) => query.where('e.published_at', '<', page?.before ?? '').limit(page?.limit ?? 0))
-    .orderBy('e.published_at', 'desc')
+    .select((eb) => ['e.title', 'c.totalScore', eb.ref('e.publishedAt').$notNull().as('publishedAt')])
+    .$if(page !== undefined, (query) => query.where('e.publishedAt', '<', page?.before ?? '').limit(page?.limit ?? 0))
+    .orderBy('e.publishedAt', 'desc')
     .execute();
 
 /** For the first screen: how many results the pupil has not looked at. */
 export const newResultsOf = (executor: Executor, studentId: number) =>
   own(executor, studentId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('c.seen_at', 'is', null);
+    .where('c.seenAt', 'is', null);
 
 export const markSeen = (executor: Executor, studentId: number, at: string) =>
   executor
     .updateTable('exam_corrections')
-    .set({ seen_at: at })
-    .where('correction_id', 'in', own(executor, studentId).select('c.correction_id').where('c.seen_at', 'is', null))
+    .set({ seenAt: at })
+    .where('correctionId', 'in', own(executor, studentId).select('c.correctionId').where('c.seenAt', 'is', null))
     .execute();
 
 /** The newest first. */
 export const listPublishedExams = (executor: Executor) =>
   executor
     .selectFrom('exams')
-    .select(['id', 'grade', 'exam_date'])
-    .where('published_at', 'is not', null)
-    .where('removed_at', 'is', null)
-    .orderBy('exam_date', 'desc')
+    .select(['id', 'grade', 'examDate'])
+    .where('publishedAt', 'is not', null)
+    .where('removedAt', 'is', null)
+    .orderBy('examDate', 'desc')
     .orderBy('id', 'desc')
     .execute();
 
@@ -110,14 +110,14 @@ export const countFullMarks = async (executor: Executor, examIds: readonly numbe
     ? []
     : executor
         .selectFrom('exam_corrections as c')
-        .innerJoin('students as s', 's.id', 'c.student_id')
+        .innerJoin('students as s', 's.id', 'c.studentId')
         .select([
-          'c.exam_id',
+          'c.examId',
           sql<number>`cast(count(*) as integer)`.as('papers'),
           sql<number>`cast(sum(case when c.total_score = 40 then 1 else 0 end) as integer)`.as('perfect'),
         ])
-        .where('c.exam_id', 'in', examIds)
+        .where('c.examId', 'in', examIds)
         .where(sql<boolean>`c.is_complete = 1`)
         .where(isEnrolled('s'))
-        .groupBy('c.exam_id')
+        .groupBy('c.examId')
         .execute();

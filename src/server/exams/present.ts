@@ -19,10 +19,10 @@ export const presentHead = (row: HeadRow): ExamHead => ({
   id: row.id,
   title: row.title,
   grade: row.grade,
-  date: row.exam_date,
+  date: row.examDate,
   version: row.version,
-  publishedAt: row.published_at,
-  practiceOpenedAt: row.practice_opened_at,
+  publishedAt: row.publishedAt,
+  practiceOpenedAt: row.practiceOpenedAt,
 });
 
 const NONE = { graded: 0, absent: 0, started: 0, scores: 0, full: 0 };
@@ -77,7 +77,7 @@ export const presentExam = (exam: ExamRow, hasAnswers: boolean, passages: Readon
 const NO_PAPER = {
   answers: packAnswers(NOTHING_TYPED),
   versions: JSON.stringify(NOTHING_TYPED.map(() => 0)),
-  is_absent: 0,
+  isAbsent: 0,
 };
 
 export const presentGrid = ({ exam, pupils, papers }: Awaited<ReturnType<typeof readGrid>>): ExamGrid => ({
@@ -89,33 +89,30 @@ export const presentGrid = ({ exam, pupils, papers }: Awaited<ReturnType<typeof 
     options: [...options],
     answer,
   })),
-  sheets: pupils.map(({ id: studentId, name, class_id: section }): ExamSheet => {
-    const { answers, versions, is_absent } = papers.get(studentId) ?? NO_PAPER;
-    return { studentId, name, section, answers, versions: [...versionsOf({ versions })], isAbsent: is_absent === 1 };
+  sheets: pupils.map(({ id: studentId, name, classId: section }): ExamSheet => {
+    const { answers, versions, isAbsent } = papers.get(studentId) ?? NO_PAPER;
+    return { studentId, name, section, answers, versions: [...versionsOf({ versions })], isAbsent: isAbsent === 1 };
   }),
 });
 
-type Rewarded = Pick<
-  OwnRow,
-  'correction_id' | 'total_score' | 'calculated_at' | 'sent_at' | 'coins_sent' | 'points_sent'
->;
+type Rewarded = Pick<OwnRow, 'correctionId' | 'totalScore' | 'calculatedAt' | 'sentAt' | 'coinsSent' | 'pointsSent'>;
 
 const isOfCause =
   (cause: string) =>
-  ({ source_id }: SentForExam) =>
-    source_id === cause || source_id?.startsWith(`${cause}:`) === true;
+  ({ sourceId }: SentForExam) =>
+    sourceId === cause || sourceId?.startsWith(`${cause}:`) === true;
 
 /** What it is worth is said once it was calculated; what was sent, as it was sent. */
 export const presentReward = (row: Rewarded, sent: readonly SentForExam[]): ExamCard['reward'] => {
-  if (row.sent_at !== null) {
-    const own = sent.filter(isOfCause(causeOf(row.correction_id)));
-    const isClaimed = own.length > 0 && own.every(({ is_claimed }) => is_claimed === 1);
-    const { bonus } = examReward(row.coins_sent);
-    const amounts = { coins: row.coins_sent, points: row.points_sent, bonus, sentAt: row.sent_at };
+  if (row.sentAt !== null) {
+    const own = sent.filter(isOfCause(causeOf(row.correctionId)));
+    const isClaimed = own.length > 0 && own.every(({ isClaimed }) => isClaimed === 1);
+    const { bonus } = examReward(row.coinsSent);
+    const amounts = { coins: row.coinsSent, points: row.pointsSent, bonus, sentAt: row.sentAt };
     return { state: isClaimed ? 'claimed' : 'sent', ...amounts };
   }
-  if (row.calculated_at === null) return { state: 'ready', coins: 0, points: 0, bonus: 0, sentAt: null };
-  return { state: 'calculated', ...examReward(row.total_score), sentAt: null };
+  if (row.calculatedAt === null) return { state: 'ready', coins: 0, points: 0, bonus: 0, sentAt: null };
+  return { state: 'calculated', ...examReward(row.totalScore), sentAt: null };
 };
 
 type Own = Awaited<ReturnType<typeof readOwnResults>>;
@@ -131,21 +128,21 @@ const agreementWith = (score: number, { attempts, accuracy }: Own['practice']): 
 const presentCard = (row: OwnRow, { practice, sent, passages }: Omit<Own, 'rows'>): ExamCard => {
   const shown = questionsOf(row).map((question, place) => presentQuestion(question, place, passages));
   return {
-    id: row.exam_id,
+    id: row.examId,
     title: row.title,
-    date: row.exam_date,
-    gradedAt: row.graded_at,
-    isNew: row.seen_at === null,
-    total: row.total_score,
-    truefalse: row.truefalse_score,
-    choice: row.multiplechoice_score,
-    matching: row.matching_score,
+    date: row.examDate,
+    gradedAt: row.gradedAt,
+    isNew: row.seenAt === null,
+    total: row.totalScore,
+    truefalse: row.truefalseScore,
+    choice: row.multiplechoiceScore,
+    matching: row.matchingScore,
     wrong: wrongOf(row).map(({ questionId, studentAnswer }) => ({
       ...(shown[questionId - 1] as ShownQuestion),
       chosen: studentAnswer === UNANSWERED ? null : studentAnswer - 1,
     })),
     reward: presentReward(row, sent),
-    agreement: agreementWith(row.total_score, practice),
+    agreement: agreementWith(row.totalScore, practice),
     practiceSet: practiceSetOf(row).flatMap((number) => shown[number - 1] ?? []),
   };
 };

@@ -20,15 +20,15 @@ import * as queries from './queries.ts';
 import { sendWhatIsDue } from './rewards.ts';
 
 const unfinished = (row: papers.CorrectionRow): boolean =>
-  row.is_complete === 0 && row.is_absent === 0 && !isUntouched(answersOf(row));
+  row.isComplete === 0 && row.isAbsent === 0 && !isUntouched(answersOf(row));
 
 /** A pupil sees a whole paper or none. */
 const refuseUnfinished = async (trx: Executor, exam: queries.ExamRow, rows: readonly papers.CorrectionRow[]) => {
-  if (!rows.some((row) => row.is_complete === 1)) throw new Refusal('exam_nobody_graded');
+  if (!rows.some((row) => row.isComplete === 1)) throw new Refusal('exam_nobody_graded');
   const open = rows.filter(unfinished);
   if (open.length === 0) return;
   const names = await listNamed(trx, exam, open);
-  const text = cellFaultTexts.unfinished(open.map((row) => names.get(row.student_id)?.name ?? ''));
+  const text = cellFaultTexts.unfinished(open.map((row) => names.get(row.studentId)?.name ?? ''));
   throw new Refusal('exam_unfinished', { fields: { papers: text } });
 };
 
@@ -47,22 +47,22 @@ const change = async (deps: Deps, id: number, work: (trx: Executor, exam: querie
 
 export const publishExam = (deps: Deps, staff: StaffActor, id: number, isPublished: boolean) =>
   change(deps, id, async (trx, exam) => {
-    if ((exam.published_at !== null) === isPublished) return [];
+    if ((exam.publishedAt !== null) === isPublished) return [];
     const now = deps.clock();
     const rows = await papers.listCorrections(trx, id);
     if (isPublished) {
       await refuseUnfinished(trx, exam, rows);
       await refuseFalseVerses({ questions: questionsOf(exam) });
     }
-    await queries.updateExam(trx, exam, { published_at: isPublished ? now.toISOString() : null });
+    await queries.updateExam(trx, exam, { publishedAt: isPublished ? now.toISOString() : null });
     const action = isPublished ? 'exam_published' : 'exam_unpublished';
-    const whole = rows.filter((row) => row.is_complete === 1);
+    const whole = rows.filter((row) => row.isComplete === 1);
     await logAdminAction(trx, now, examLine(staff, action, exam, { papers: whole.length }));
     return isPublished ? sendWhatIsDue(trx, now, exam, rows) : [];
   });
 
 const hardestOf = async (trx: Executor, exam: queries.ExamRow): Promise<readonly number[]> => {
-  if (exam.published_at === null) throw new Refusal('exam_not_published');
+  if (exam.publishedAt === null) throw new Refusal('exam_not_published');
   const { hardest } = reportOf(questionsOf(exam), (await papers.listCorrections(trx, exam.id)).map(answersOf));
   if (hardest.length === 0) throw new Refusal('exam_no_hardest');
   return hardest;
@@ -71,12 +71,12 @@ const hardestOf = async (trx: Executor, exam: queries.ExamRow): Promise<readonly
 /** The hardest as they stand when it is pressed; later papers change nothing in what pupils practise. */
 export const openPractice = (deps: Deps, staff: StaffActor, id: number, isOpen: boolean) =>
   change(deps, id, async (trx, exam) => {
-    if ((exam.practice_opened_at !== null) === isOpen) return [];
+    if ((exam.practiceOpenedAt !== null) === isOpen) return [];
     const now = deps.clock();
     const hardest = isOpen ? await hardestOf(trx, exam) : [];
     await queries.updateExam(trx, exam, {
-      practice_set: isOpen ? JSON.stringify(hardest) : null,
-      practice_opened_at: isOpen ? now.toISOString() : null,
+      practiceSet: isOpen ? JSON.stringify(hardest) : null,
+      practiceOpenedAt: isOpen ? now.toISOString() : null,
     });
     const action = isOpen ? 'exam_practice_opened' : 'exam_practice_closed';
     await logAdminAction(trx, now, examLine(staff, action, exam));
@@ -97,9 +97,9 @@ const withKey = (questions: readonly ExamQuestion[], key: readonly number[]): Ex
 };
 
 const gradedOf = (row: papers.CorrectionRow) => ({
-  studentId: row.student_id,
+  studentId: row.studentId,
   answers: answersOf(row),
-  sent: row.sent_at === null ? null : { coins: row.coins_sent, points: row.points_sent },
+  sent: row.sentAt === null ? null : { coins: row.coinsSent, points: row.pointsSent },
 });
 
 type Shown = NonNullable<BodyOf<'POST /api/admin/exams/:id/key'>['shown']>;
@@ -127,10 +127,10 @@ const applyKey = async (
   const changed = new Set(changes.map(({ studentId }) => studentId));
   const key = keyOf(questions);
   for (const row of await papers.listCorrections(trx, exam.id)) {
-    const news = changed.has(row.student_id) ? { seen_at: null, graded_at: now.toISOString() } : {};
-    await papers.updateCorrection(trx, row.correction_id, { ...scored(key, answersOf(row)), ...news });
+    const news = changed.has(row.studentId) ? { seenAt: null, gradedAt: now.toISOString() } : {};
+    await papers.updateCorrection(trx, row.correctionId, { ...scored(key, answersOf(row)), ...news });
   }
-  return exam.published_at === null ? [] : sendWhatIsDue(trx, now, exam, await papers.listCorrections(trx, exam.id));
+  return exam.publishedAt === null ? [] : sendWhatIsDue(trx, now, exam, await papers.listCorrections(trx, exam.id));
 };
 
 /** What another key changes; done where `shown` says that staff saw exactly that. */
@@ -147,7 +147,7 @@ export const changeKey = async (
     const rows = await papers.listCorrections(trx, id);
     const found = regrade(keyOf(before), keyOf(after), rows.map(gradedOf));
     const names = await listNamed(trx, exam, rows);
-    const isSent = new Set(rows.filter((row) => row.sent_at !== null).map((row) => row.student_id));
+    const isSent = new Set(rows.filter((row) => row.sentAt !== null).map((row) => row.studentId));
     const told = found.map((each) => ({
       ...each,
       name: names.get(each.studentId)?.name ?? '',

@@ -11,10 +11,10 @@ import type { Exams } from './tables.ts';
 export type ExamRow = Selectable<Exams>;
 
 /** Without its words, for who needs only its name and state. */
-const HEAD = ['id', 'title', 'grade', 'exam_date', 'version', 'published_at', 'practice_opened_at'] as const;
+const HEAD = ['id', 'title', 'grade', 'examDate', 'version', 'publishedAt', 'practiceOpenedAt'] as const;
 export type HeadRow = Pick<ExamRow, (typeof HEAD)[number]>;
 
-const exams = (executor: Executor) => executor.selectFrom('exams').where('removed_at', 'is', null);
+const exams = (executor: Executor) => executor.selectFrom('exams').where('removedAt', 'is', null);
 
 const findExam = prepared((executor, { id }: { id: number }) => exams(executor).selectAll().where('id', '=', id), {
   atMostOneRow: true,
@@ -28,11 +28,11 @@ export const readExam = async (executor: Executor, id: number): Promise<ExamRow>
 };
 
 export const findByKey = (executor: Executor, requestKey: string) =>
-  executor.selectFrom('exams').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
+  executor.selectFrom('exams').selectAll().where('requestKey', '=', requestKey).executeTakeFirst();
 
 /** One of the first exams that a school was given, removed ones too. */
 export const findProvided = (executor: Executor) =>
-  executor.selectFrom('exams').select('id').where('content_key', 'is not', null).limit(1).executeTakeFirst();
+  executor.selectFrom('exams').select('id').where('contentKey', 'is not', null).limit(1).executeTakeFirst();
 
 /** Answers nothing where the grade has one of this title on that day, or the key was used. */
 export const insertExam = (executor: Executor, exam: Insertable<Exams>) =>
@@ -48,12 +48,12 @@ export const updateExam = (executor: Executor, { id }: Pick<ExamRow, 'id'>, chan
   executor.updateTable('exams').set(change).where('id', '=', id).execute();
 
 /** Another of the grade with this title on that day. */
-export const findTwin = (executor: Executor, exam: Pick<ExamRow, 'id' | 'title' | 'grade' | 'exam_date'>) =>
+export const findTwin = (executor: Executor, exam: Pick<ExamRow, 'id' | 'title' | 'grade' | 'examDate'>) =>
   exams(executor)
     .select('id')
     .where('grade', '=', exam.grade)
     .where('title', '=', exam.title)
-    .where('exam_date', '=', exam.exam_date)
+    .where('examDate', '=', exam.examDate)
     .where('id', '<>', exam.id)
     .executeTakeFirst();
 
@@ -78,15 +78,15 @@ export const countPapers = (executor: Executor, ids: readonly number[]) =>
   executor
     .selectFrom('exam_corrections')
     .select([
-      'exam_id',
+      'examId',
       sumIf(IS_COMPLETE).as('graded'),
       sumIf(sql<boolean>`is_absent = 1`).as('absent'),
       sumIf(IS_STARTED).as('started'),
       sumIf(IS_COMPLETE, sql<number>`total_score`).as('scores'),
       sumIf(sql<boolean>`is_complete = 1 and total_score = 40`).as('full'),
     ])
-    .where('exam_id', 'in', ids)
-    .groupBy('exam_id')
+    .where('examId', 'in', ids)
+    .groupBy('examId')
     .execute();
 
 /** Who sits the exams of a grade; the same for every grid until somebody comes or goes. The demo pupil sits none. */
@@ -94,10 +94,10 @@ export const listSitting = prepared(
   (executor, { grade }: { grade: Grade }) =>
     executor
       .selectFrom('students')
-      .select(['id', 'name', 'class_id'])
+      .select(['id', 'name', 'classId'])
       .where('grade', '=', grade)
       .where(isEnrolled())
-      .orderBy('search_key')
+      .orderBy('searchKey')
       .orderBy('id'),
   { remember: 'answer' },
 );
@@ -105,9 +105,9 @@ export const listSitting = prepared(
 export const listNames = (executor: Executor, ids: readonly number[]) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'class_id'])
+    .select(['id', 'name', 'classId'])
     .where('id', 'in', ids)
-    .orderBy('search_key')
+    .orderBy('searchKey')
     .orderBy('id')
     .execute();
 
@@ -122,12 +122,12 @@ export const listElsewhere = async (executor: Executor, grade: Grade, keys: read
   if (keys.length === 0) return [];
   const rows = await executor
     .selectFrom('students')
-    .select('search_key')
-    .where('search_key', 'in', keys)
+    .select('searchKey')
+    .where('searchKey', 'in', keys)
     .where('grade', '<>', grade)
     .where(isEnrolled())
     .execute();
-  return rows.map((row) => row.search_key);
+  return rows.map((row) => row.searchKey);
 };
 
 /** Exams that could be published: they wait since the last paper was graded. */
@@ -136,14 +136,14 @@ export const countWaiting = (executor: Executor): Promise<Waiting> =>
     .selectFrom(
       executor
         .selectFrom('exams as e')
-        .innerJoin('exam_corrections as c', 'c.exam_id', 'e.id')
-        .select((eb) => eb.fn.max('c.graded_at').as('graded_at'))
-        .where('e.removed_at', 'is', null)
-        .where('e.published_at', 'is', null)
+        .innerJoin('exam_corrections as c', 'c.examId', 'e.id')
+        .select((eb) => eb.fn.max('c.gradedAt').as('gradedAt'))
+        .where('e.removedAt', 'is', null)
+        .where('e.publishedAt', 'is', null)
         .groupBy('e.id')
         .having(sumIf(IS_COMPLETE), '>', 0)
         .having(sumIf(IS_STARTED), '=', 0)
         .as('graded'),
     )
-    .select(waitingSince('graded_at'))
+    .select(waitingSince('gradedAt'))
     .executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ export const listExams = async (deps: Deps, filter: QueryOf<'GET /api/admin/exam
   const sitting = new Map<number, number>();
   for (const grade of new Set(page.rows.map((row) => row.grade)))
     sitting.set(grade, (await queries.listSitting(deps.db, { grade })).rows.length);
-  return { ...page, counts: new Map(counts.map((row) => [row.exam_id, row])), sitting };
+  return { ...page, counts: new Map(counts.map((row) => [row.examId, row])), sitting };
 };
 
 export const readExam = async (deps: Deps, id: number) => ({
@@ -32,7 +32,7 @@ export const readGrid = async (deps: Deps, id: number, section?: string) => {
     ? papers.listPapers(deps.db, { examId: id })
     : papers.listPapersOfSection(deps.db, { examId: id, section }));
   const pupils = [...(await listNamed(deps.db, exam, rows, section)).values()];
-  return { exam, pupils, papers: new Map(rows.map((row) => [row.student_id, row])) };
+  return { exam, pupils, papers: new Map(rows.map((row) => [row.studentId, row])) };
 };
 
 /** All of it leaves the product in a file: the log says who took it. */

@@ -29,35 +29,35 @@ const onOwn = <T>(
 const pay = async (
   trx: Executor,
   now: Date,
-  row: Pick<papers.CorrectionRow, 'correction_id' | 'student_id' | 'sent_at' | 'coins_sent' | 'points_sent'>,
+  row: Pick<papers.CorrectionRow, 'correctionId' | 'studentId' | 'sentAt' | 'coinsSent' | 'pointsSent'>,
   title: string,
   { coins, points }: { readonly coins: number; readonly points: number },
 ): Promise<void> => {
-  const { student_id: studentId, correction_id: id, coins_sent, points_sent } = row;
-  const sourceId = row.sent_at === null ? causeOf(id) : `${causeOf(id)}:${coins_sent}:${points_sent}`;
+  const { studentId, correctionId: id, coinsSent, pointsSent } = row;
+  const sourceId = row.sentAt === null ? causeOf(id) : `${causeOf(id)}:${coinsSent}:${pointsSent}`;
   await createMultipleRewards(trx, now, { studentId, source: 'exam', sourceId, title, coins, points });
-  await papers.updateCorrection(trx, id, { coins_sent: coins_sent + coins, points_sent: points_sent + points });
+  await papers.updateCorrection(trx, id, { coinsSent: coinsSent + coins, pointsSent: pointsSent + points });
 };
 
 export const calculateReward = (deps: Deps, pupil: PupilActor, examId: number) =>
   onOwn(deps, pupil, examId, async (trx, row) => {
-    if (row.calculated_at !== null) return row;
-    const calculated_at = deps.clock().toISOString();
-    await papers.updateCorrection(trx, row.correction_id, { calculated_at });
-    return { ...row, calculated_at };
+    if (row.calculatedAt !== null) return row;
+    const calculatedAt = deps.clock().toISOString();
+    await papers.updateCorrection(trx, row.correctionId, { calculatedAt });
+    return { ...row, calculatedAt };
   });
 
 /** To the rewards page, once: of fifty at the same time one is taken. */
 export const sendReward = async (deps: Deps, pupil: PupilActor, examId: number) => {
   const sent = await onOwn(deps, pupil, examId, async (trx, row) => {
-    if (row.sent_at !== null) throw new Refusal('exam_reward_sent');
-    if (row.calculated_at === null) throw new Refusal('exam_reward_not_calculated');
-    const { coins, points } = examReward(row.total_score);
+    if (row.sentAt !== null) throw new Refusal('exam_reward_sent');
+    if (row.calculatedAt === null) throw new Refusal('exam_reward_not_calculated');
+    const { coins, points } = examReward(row.totalScore);
     const now = deps.clock();
-    const sent_at = now.toISOString();
+    const sentAt = now.toISOString();
     await pay(trx, now, row, row.title, { coins, points });
-    await papers.updateCorrection(trx, row.correction_id, { sent_at });
-    return { ...row, sent_at, coins_sent: coins, points_sent: points };
+    await papers.updateCorrection(trx, row.correctionId, { sentAt });
+    return { ...row, sentAt, coinsSent: coins, pointsSent: points };
   });
   deps.live.tellBoth({ students: [pupil.studentId] }, 'rewards');
   return sent;
@@ -75,11 +75,11 @@ export const sendWhatIsDue = async (
 ): Promise<number[]> => {
   const to: number[] = [];
   for (const row of rows) {
-    if (row.sent_at === null) continue;
-    const due = rewardDue(row.total_score, { coins: row.coins_sent, points: row.points_sent });
+    if (row.sentAt === null) continue;
+    const due = rewardDue(row.totalScore, { coins: row.coinsSent, points: row.pointsSent });
     if (due.coins + due.points === 0) continue;
     await pay(trx, now, row, exam.title, due);
-    to.push(row.student_id);
+    to.push(row.studentId);
   }
   return to;
 };

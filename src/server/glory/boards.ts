@@ -37,8 +37,8 @@ export interface Standings {
 }
 
 interface Pupil {
-  readonly student_id: number;
-  readonly first_name: string;
+  readonly studentId: number;
+  readonly firstName: string;
   readonly name: string;
   readonly grade: Grade;
   readonly value: number;
@@ -59,14 +59,14 @@ const standingsOf = (top: readonly Pupil[], ladder: Ladder<Shown>): Standings =>
         top.map(({ value }) => value),
       ),
     },
-    ids: top.map(({ student_id }) => student_id),
+    ids: top.map(({ studentId }) => studentId),
     ladder,
   };
 };
 
 /** Where nothing was earned since, the rungs are the same ones. */
 const ladderFrom = onceFor((rungs: readonly queries.RungRow[]) =>
-  makeLadder(rungs.map((rung) => ({ ...rung, someone: { name: rung.first_name, grade: rung.someones_grade } }))),
+  makeLadder(rungs.map((rung) => ({ ...rung, someone: { name: rung.firstName, grade: rung.someonesGrade } }))),
 );
 
 /** Of the ledger: only the first are read, and the others counted. In a large school others have their turn in between. */
@@ -85,15 +85,15 @@ interface Listed extends Standings {
 const listStandings = (pupils: readonly Pupil[]): Listed => {
   const counted = pupils
     .filter(({ value }) => value > 0)
-    .toSorted((a, b) => b.value - a.value || a.grade - b.grade || a.student_id - b.student_id);
-  const rungs = counted.map(({ value, first_name, grade }) => ({
+    .toSorted((a, b) => b.value - a.value || a.grade - b.grade || a.studentId - b.studentId);
+  const rungs = counted.map(({ value, firstName, grade }) => ({
     value,
     pupils: 1,
-    someone: { name: first_name, grade },
+    someone: { name: firstName, grade },
   }));
   return {
     ...standingsOf(counted.slice(0, BOARD_ROWS), makeLadder(rungs)),
-    values: new Map(counted.map(({ student_id, value }) => [student_id, value])),
+    values: new Map(counted.map(({ studentId, value }) => [studentId, value])),
   };
 };
 
@@ -105,10 +105,10 @@ const ratedAs = (sum: number, count: number): number => (count === 0 ? 0 : avera
 type RowsOf<Read extends (...args: never) => Promise<{ rows: readonly unknown[] }>> = Awaited<ReturnType<Read>>['rows'];
 
 const helpersFrom = onceFor((rows: RowsOf<typeof queries.listRated>) => ({
-  week: listBy(rows, (row) => ratedAs(row.week_sum, row.week_count)),
-  month: listBy(rows, (row) => ratedAs(row.month_sum, row.month_count)),
-  all: listBy(rows, (row) => ratedAs(row.all_sum, row.all_count)),
-  helpful: listBy(rows, ({ recent_sum }) => recent_sum),
+  week: listBy(rows, (row) => ratedAs(row.weekSum, row.weekCount)),
+  month: listBy(rows, (row) => ratedAs(row.monthSum, row.monthCount)),
+  all: listBy(rows, (row) => ratedAs(row.allSum, row.allCount)),
+  helpful: listBy(rows, ({ recentSum }) => recentSum),
 }));
 
 const generousFrom = onceFor((rows: RowsOf<typeof queries.listGenerous>) => ({
@@ -127,13 +127,13 @@ const latestOf = <Exam extends { readonly grade: Grade }>(exams: readonly Exam[]
 
 const readExams = async (executor: Executor, since: Readonly<Record<Period, string>>) => {
   const exams = await listPublishedExams(executor);
-  const latest = PERIODS.map((period) => latestOf(exams.filter(({ exam_date }) => exam_date >= since[period])));
+  const latest = PERIODS.map((period) => latestOf(exams.filter(({ examDate }) => examDate >= since[period])));
   const counts = await countFullMarks(executor, [...new Set(latest.flat().map(({ id }) => id))]);
   const ranked = latest.map((each) =>
     rankExams(
-      each.map(({ id, grade, exam_date }) => {
-        const { papers = 0, perfect = 0 } = counts.find(({ exam_id }) => exam_id === id) ?? {};
-        return { grade, day: exam_date, papers, perfect };
+      each.map(({ id, grade, examDate }) => {
+        const { papers = 0, perfect = 0 } = counts.find(({ examId }) => examId === id) ?? {};
+        return { grade, day: examDate, papers, perfect };
       }),
     ),
   );

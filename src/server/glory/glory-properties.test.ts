@@ -55,15 +55,15 @@ type Lines = Awaited<ReturnType<typeof readLines>>;
 
 /** What a pupil earned in a period, from the lines alone. */
 const earnedIn = (lines: Lines, key: PeriodKey, studentId: number) => {
-  const own = lines.filter(({ student_id, reason, created_at }) => {
-    const day = schoolDay(new Date(created_at));
-    return student_id === studentId && EARNED.includes(reason) && [weekKey(day), monthKey(day)].includes(key);
+  const own = lines.filter(({ studentId: whose, reason, createdAt }) => {
+    const day = schoolDay(new Date(createdAt));
+    return whose === studentId && EARNED.includes(reason) && [weekKey(day), monthKey(day)].includes(key);
   });
   return {
     /** Also where it comes to nothing. */
-    hasLines: own.some(({ value, coins_earned }) => value !== 0 || coins_earned !== 0),
+    hasLines: own.some(({ value, coinsEarned }) => value !== 0 || coinsEarned !== 0),
     points: own.reduce((sum, { value }) => sum + value, 0),
-    coins: own.reduce((sum, { coins_earned }) => sum + coins_earned, 0),
+    coins: own.reduce((sum, { coinsEarned }) => sum + coinsEarned, 0),
   };
 };
 

@@ -236,7 +236,7 @@ describe('periods', () => {
     world.forward(5 * WEEK);
     await give(first.id, 7, 3);
     const read = () =>
-      world.deps.db.selectFrom('period_points').selectAll().orderBy('student_id').orderBy('period').execute();
+      world.deps.db.selectFrom('period_points').selectAll().orderBy('studentId').orderBy('period').execute();
     const kept = await read();
     await world.deps.db.deleteFrom('period_points').execute();
     expect(await checkLedger(world.deps.db)).not.toEqual([]);
@@ -377,7 +377,7 @@ describe('what staff set', () => {
         auditLines(world, action),
       ),
     );
-    expect(logged.map((lines) => lines.map(({ subject_name }) => subject_name))).toEqual([
+    expect(logged.map((lines) => lines.map(({ subjectName }) => subjectName))).toEqual([
       [null],
       [pupil.name],
       [pupil.name],

@@ -22,11 +22,11 @@ afterEach(async () => {
 const fillGrade = async (): Promise<void> => {
   const rows = Array.from({ length: PUPILS }, (_, at) => ({
     name: `طالب ${at}`,
-    first_name: 'طالب',
-    search_key: `طالب ${at}`,
+    firstName: 'طالب',
+    searchKey: `طالب ${at}`,
     grade: at % 5 === 0 ? (5 as const) : (4 as const),
     points: at % 100,
-    created_at: '2026-02-01T00:00:00.000Z',
+    createdAt: '2026-02-01T00:00:00.000Z',
   }));
   for (let from = 0; from < PUPILS; from += 1000)
     await world.deps.db

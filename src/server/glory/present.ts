@@ -35,8 +35,8 @@ const presentPlaces = ({ glory, own, studentId, stands }: Found) => {
   const on = (board: PupilBoard, of: Standings, value: number): OwnStanding | null =>
     stands && !topOnly.includes(board) ? presentStanding(of, studentId, value) : null;
   const earned = {
-    week: { points: own.week_points ?? 0, coins: own.week_coins ?? 0 },
-    month: { points: own.month_points ?? 0, coins: own.month_coins ?? 0 },
+    week: { points: own.weekPoints ?? 0, coins: own.weekCoins ?? 0 },
+    month: { points: own.monthPoints ?? 0, coins: own.monthCoins ?? 0 },
     all: { points: own.points, coins: own.balance },
   };
   const inPeriod = (period: Period): OwnGlory[Period] => {
@@ -55,7 +55,7 @@ const presentPlaces = ({ glory, own, studentId, stands }: Found) => {
     month: inPeriod('month'),
     all: inPeriod('all'),
     doors: {
-      improved: on('improved', standings.improved, own.week_gain ?? 0),
+      improved: on('improved', standings.improved, own.weekGain ?? 0),
       regular: on('regular', regular, regular.values.get(studentId) ?? 0),
       helpful: on('helpful', helpful, helpful.values.get(studentId) ?? 0),
     },
@@ -65,14 +65,13 @@ const presentPlaces = ({ glory, own, studentId, stands }: Found) => {
 export const presentOwn = (found: Found): OwnGlory => {
   const { own, grade, studentId } = found;
   return {
-    firstName: own.first_name,
+    firstName: own.firstName,
     grade,
     points: own.points,
     coins: own.balance,
     shoppingBalance: shoppingBalance(own.balance, own.points),
-    rank:
-      studentId === DEMO_STUDENT_ID ? { place: 0, of: 0 } : { place: placeOf(own.pupils_with_more), of: own.pupils },
-    isLeftOut: own.left_out_since !== null,
+    rank: studentId === DEMO_STUDENT_ID ? { place: 0, of: 0 } : { place: placeOf(own.pupilsWithMore), of: own.pupils },
+    isLeftOut: own.leftOutSince !== null,
     ...presentPlaces(found),
   };
 };

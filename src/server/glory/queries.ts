@@ -49,8 +49,8 @@ const SOURCES = {
 export type SourceName = keyof typeof SOURCES;
 
 interface TopRow {
-  student_id: number;
-  first_name: string;
+  studentId: number;
+  firstName: string;
   name: string;
   grade: Grade;
   value: number;
@@ -60,8 +60,8 @@ export interface RungRow {
   value: number;
   grade: Grade;
   pupils: number;
-  first_name: string;
-  someones_grade: Grade;
+  firstName: string;
+  someonesGrade: Grade;
 }
 
 const compilable = <Row>(executor: Executor, query: RawBuilder<Row>): Compilable<Row> => ({
@@ -108,7 +108,7 @@ export const readTop = each(topOf);
 
 interface FirstRow {
   board: FirstBoard;
-  student_id: number;
+  studentId: number;
   value: number;
 }
 
@@ -138,7 +138,7 @@ interface Since {
   readonly recent: string;
 }
 
-const PUPIL = ['s.id as student_id', 's.first_name', 's.name', 's.grade'] as const;
+const PUPIL = ['s.id as studentId', 's.firstName', 's.name', 's.grade'] as const;
 
 /**
  * Who helped, with the ratings of each stretch of time. Summed before anybody is looked up: an engine may else walk
@@ -148,7 +148,7 @@ export const listRated = prepared(
   (executor, { week, month, recent }: Since) =>
     executor
       .selectFrom(ratingsOf(executor, { week, month, recent }).as('r'))
-      .innerJoin('students as s', 's.id', 'r.helper_id')
+      .innerJoin('students as s', 's.id', 'r.helperId')
       .selectAll('r')
       .select(PUPIL)
       .where(IS_COUNTED),
@@ -160,7 +160,7 @@ export const listGenerous = prepared(
   (executor, { week, month }: Omit<Since, 'recent'>) =>
     executor
       .selectFrom(generosityOf(executor, { week, month }).as('d'))
-      .innerJoin('students as s', 's.id', 'd.helper_id')
+      .innerJoin('students as s', 's.id', 'd.helperId')
       .selectAll('d')
       .select(PUPIL)
       .where(IS_COUNTED),
@@ -172,7 +172,7 @@ export const listAttended = prepared(
   (executor, { recent }: { recent: string }) =>
     executor
       .selectFrom(attendedOf(executor, recent).as('c'))
-      .innerJoin('students as s', 's.id', 'c.attendant_id')
+      .innerJoin('students as s', 's.id', 'c.attendantId')
       .select(['c.attended', 'c.held', ...PUPIL])
       .where(IS_COUNTED),
   { packed: true, remember: 'answer' },
@@ -195,21 +195,21 @@ export const findOwn = prepared(
   ) =>
     executor
       .selectFrom('students as s')
-      .leftJoin('glory_left_out as o', 'o.student_id', 's.id')
-      .leftJoin('period_points as w', (join) => join.onRef('w.student_id', '=', 's.id').on('w.period', '=', week))
-      .leftJoin('period_points as m', (join) => join.onRef('m.student_id', '=', 's.id').on('m.period', '=', month))
+      .leftJoin('glory_left_out as o', 'o.studentId', 's.id')
+      .leftJoin('period_points as w', (join) => join.onRef('w.studentId', '=', 's.id').on('w.period', '=', week))
+      .leftJoin('period_points as m', (join) => join.onRef('m.studentId', '=', 's.id').on('m.period', '=', month))
       .select([
-        's.first_name',
+        's.firstName',
         's.points',
         's.balance',
-        'o.since as left_out_since',
-        'w.points as week_points',
-        'w.coins as week_coins',
-        'w.gain as week_gain',
-        'm.points as month_points',
-        'm.coins as month_coins',
+        'o.since as leftOutSince',
+        'w.points as weekPoints',
+        'w.coins as weekCoins',
+        'w.gain as weekGain',
+        'm.points as monthPoints',
+        'm.coins as monthCoins',
         pupilsOfGrade(grade).as('pupils'),
-        pupilsWithMore(grade).as('pupils_with_more'),
+        pupilsWithMore(grade).as('pupilsWithMore'),
       ])
       .where('s.id', '=', studentId),
   { atMostOneRow: true, remember: 'answer' },
@@ -231,11 +231,11 @@ export const dropTopOnly = (executor: Executor, board: PupilBoard) =>
 export const listLeftOut = (executor: Executor) =>
   executor
     .selectFrom('glory_left_out as o')
-    .innerJoin('students as s', 's.id', 'o.student_id')
+    .innerJoin('students as s', 's.id', 'o.studentId')
     .select(['s.id', 's.name', 's.grade', 'o.since'])
     .where(isEnrolled('s'))
     .orderBy('s.grade')
-    .orderBy('s.search_key')
+    .orderBy('s.searchKey')
     .execute();
 
 export const readPupil = (executor: Executor, id: number) =>
@@ -248,12 +248,12 @@ export const readPupil = (executor: Executor, id: number) =>
 export const putLeftOut = (executor: Executor, studentId: number, since: string) =>
   executor
     .insertInto('glory_left_out')
-    .values({ student_id: studentId, since })
+    .values({ studentId, since })
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst();
 
 export const dropLeftOut = (executor: Executor, studentId: number) =>
-  executor.deleteFrom('glory_left_out').where('student_id', '=', studentId).executeTakeFirst();
+  executor.deleteFrom('glory_left_out').where('studentId', '=', studentId).executeTakeFirst();
 
 /**
  * Who stands next above a pupil of the same grade, by points. Nobody where staff show the top of that board only, nor for
@@ -263,10 +263,10 @@ export const findAhead = prepared(
   (
     executor,
     { studentId, grade }: { studentId: number; grade: Grade },
-  ): Compilable<{ first_name: string; points: number }> =>
+  ): Compilable<{ firstName: string; points: number }> =>
     compilable(
       executor,
-      sql<{ first_name: string; points: number }>`
+      sql<{ firstName: string; points: number }>`
       select s.first_name, s.points from students as s
       where s.points > (select points from students where id = ${studentId}) and s.grade = ${grade}
         and ${isEnrolled('s')} and not exists (select 1 from glory_left_out as o where o.student_id = s.id)

@@ -50,7 +50,7 @@ export const readOwnGlory = async (deps: Deps, { studentId, grade }: PupilActor)
   const { rows } = await queries.findOwn(deps.db, { studentId, grade, week: glory.week, month: glory.month });
   const [own] = rows;
   if (!own) throw new Error('a pupil without a row');
-  return { glory, own, studentId, grade, stands: own.left_out_since === null && studentId !== DEMO_STUDENT_ID };
+  return { glory, own, studentId, grade, stands: own.leftOutSince === null && studentId !== DEMO_STUDENT_ID };
 };
 
 /** For the first screen: whom the pupil could overtake next; nobody for the try-out pupil. */
@@ -64,7 +64,7 @@ export const firstPlacesOf = async (executor: Executor, now: Date, studentId: nu
   const { rows } = await queries.readFirsts(executor, { week, month });
   return FIRST_BOARDS.flatMap((board) => {
     const shown = rows.filter((row) => row.board === board);
-    const own = shown.find(({ student_id }) => student_id === studentId);
+    const own = shown.find((row) => row.studentId === studentId);
     if (!own || shown.length < ENOUGH.pupils || shown.some(({ value }) => value > own.value)) return [];
     return [{ board, period: board === 'month' ? month : week }];
   });

@@ -7,7 +7,7 @@ export interface GloryTopOnly {
 
 /** Pupils who stand on no board, because the guardian asked for it. */
 export interface GloryLeftOut {
-  student_id: number;
+  studentId: number;
   since: string;
 }
 

@@ -37,9 +37,9 @@ const playThrough = async (pupil: Player, round = 1) => {
 const rewards = () =>
   world.deps.db
     .selectFrom('rewards_tracking')
-    .select(['student_id', 'reward_type', 'amount', 'source_id', 'is_sent_to_rewards', 'is_claimed'])
-    .where('reward_source', '=', 'self_development')
-    .orderBy('created_at')
+    .select(['studentId', 'rewardType', 'amount', 'sourceId', 'isSentToRewards', 'isClaimed'])
+    .where('rewardSource', '=', 'self_development')
+    .orderBy('createdAt')
     .execute();
 
 const comeBackAfter = async (seconds: number, { agent, loginId, password }: Pupil) => {
@@ -54,7 +54,7 @@ describe('word association', () => {
     expect(await look(pupil.agent)).toMatchObject({ round: 1, correct: 0, isRewarded: false });
     await answer(pupil, 0, { isRight: false });
     expect(await look(classmate.agent)).toMatchObject({ correct: PAIRS_IN_SET, isRewarded: true });
-    expect((await rewards()).map(({ student_id }) => student_id)).toEqual([classmate.id]);
+    expect((await rewards()).map(({ studentId }) => studentId)).toEqual([classmate.id]);
   });
 
   it('shows the day’s words, the same to all, and never which option is right', async () => {
@@ -93,12 +93,12 @@ describe('word association', () => {
     expect(await playThrough(pupil)).toMatchObject({ isRewarded: true, points: WORD_ASSOCIATION_POINTS });
     expect(await rewards()).toEqual([
       {
-        student_id: pupil.id,
-        reward_type: 'points',
+        studentId: pupil.id,
+        rewardType: 'points',
         amount: 5,
-        source_id: `word-association:${pupil.id}:2026-02-01`,
-        is_sent_to_rewards: 1,
-        is_claimed: 0,
+        sourceId: `word-association:${pupil.id}:2026-02-01`,
+        isSentToRewards: 1,
+        isClaimed: 0,
       },
     ]);
     expect(told).toHaveLength(1);
@@ -167,7 +167,7 @@ describe('word association', () => {
     expect(next).toMatchObject({ day: dayBefore(yesterday.day, -1), round: 1, correct: 0, isRewarded: false });
     expect(next.pairs).not.toEqual(yesterday.pairs);
     expect(await playThrough(pupil)).toMatchObject({ points: WORD_ASSOCIATION_POINTS });
-    expect((await rewards()).map(({ source_id }) => source_id)).toEqual([
+    expect((await rewards()).map(({ sourceId }) => sourceId)).toEqual([
       `word-association:${pupil.id}:2026-02-01`,
       `word-association:${pupil.id}:2026-02-02`,
     ]);

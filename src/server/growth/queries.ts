@@ -11,16 +11,16 @@ export const findRun = (executor: Executor, { studentId, day }: { studentId: num
   executor
     .selectFrom('activity_runs')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where('activity', '=', ACTIVITY)
     .where('day', '=', day)
     .executeTakeFirst();
 
-export const putRun = (executor: Executor, { student_id, day, ...run }: RunRow) =>
+export const putRun = (executor: Executor, { studentId, day, ...run }: RunRow) =>
   executor
     .insertInto('activity_runs')
-    .values({ student_id, activity: ACTIVITY, day, ...run })
-    .onConflict((conflict) => conflict.columns(['student_id', 'activity', 'day']).doUpdateSet(run))
+    .values({ studentId, activity: ACTIVITY, day, ...run })
+    .onConflict((conflict) => conflict.columns(['studentId', 'activity', 'day']).doUpdateSet(run))
     .execute();
 
 /** Days on which the pupil did the activity. */

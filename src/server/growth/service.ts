@@ -22,25 +22,23 @@ const runOf = (row: queries.RunRow): Run => ({
   round: row.round,
   correct: row.correct,
   missed:
-    row.missed_place === null || row.missed_option === null
-      ? null
-      : { place: row.missed_place, option: row.missed_option },
+    row.missedPlace === null || row.missedOption === null ? null : { place: row.missedPlace, option: row.missedOption },
 });
 
 const readRun = async (executor: Executor, of: OfDay) => {
   const row = await queries.findRun(executor, of);
-  return { run: row ? runOf(row) : NEW_RUN, rewardedRound: row?.rewarded_round ?? null };
+  return { run: row ? runOf(row) : NEW_RUN, rewardedRound: row?.rewardedRound ?? null };
 };
 
 const keep = (executor: Executor, { studentId, day }: OfDay, run: Run, rewardedRound: number | null) =>
   queries.putRun(executor, {
-    student_id: studentId,
+    studentId,
     day,
     round: run.round,
     correct: run.correct,
-    missed_place: run.missed?.place ?? null,
-    missed_option: run.missed?.option ?? null,
-    rewarded_round: rewardedRound,
+    missedPlace: run.missed?.place ?? null,
+    missedOption: run.missed?.option ?? null,
+    rewardedRound,
   });
 
 const giveReward = (executor: Executor, now: Date, { studentId, day }: OfDay) =>

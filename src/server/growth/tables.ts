@@ -1,14 +1,14 @@
 export interface ActivityRuns {
-  student_id: number;
+  studentId: number;
   activity: 'word-association';
   /** Of the school's calendar. */
   day: string;
   round: number;
   correct: number;
-  missed_place: number | null;
-  missed_option: number | null;
+  missedPlace: number | null;
+  missedOption: number | null;
   /** The round that brought the day's reward. */
-  rewarded_round: number | null;
+  rewardedRound: number | null;
 }
 
 declare module '#server/platform/db/schema' {

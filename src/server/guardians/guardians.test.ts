@@ -26,27 +26,27 @@ const look = (token: string, address?: string) => world.nobody(address).call('PO
 const lived = async (studentId: number) => {
   const { db } = world.deps;
   const at = world.deps.clock().toISOString();
-  const term = { request_key: randomUUID(), name: 'فصل', starts_on: '2026-01-01', ends_on: '2026-06-01', plan: '{}' };
-  const { id: term_id } = await db
+  const term = { requestKey: randomUUID(), name: 'فصل', startsOn: '2026-01-01', endsOn: '2026-06-01', plan: '{}' };
+  const { id: termId } = await db
     .insertInto('school_terms')
-    .values({ ...term, created_at: at })
+    .values({ ...term, createdAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const session = { term_id, day: TODAY, period: 1, grade: 4, course: 'quran', created_at: at } as const;
-  const { id: session_id } = await db
+  const session = { termId, day: TODAY, period: 1, grade: 4, course: 'quran', createdAt: at } as const;
+  const { id: sessionId } = await db
     .insertInto('class_sessions')
     .values(session)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const row = { session_id, student_id: studentId, grade: 4, day: TODAY, attendance: 'late', minutes_late: 7 } as const;
+  const row = { sessionId, studentId, grade: 4, day: TODAY, attendance: 'late', minutesLate: 7 } as const;
   await db
     .insertInto('class_attendance')
     .values({ ...row, positive: 3, negative: 1, drawn: 0, points: 2 })
     .execute();
-  const log = { student_id: studentId, log_type: 'behavior', behavior_type: 'minor', log_date: TODAY } as const;
+  const log = { studentId, logType: 'behavior', behaviorType: 'minor', logDate: TODAY } as const;
   await db
     .insertInto('student_logs')
-    .values({ ...log, note: 'سرّ المعلّم', created_at: at, request_key: randomUUID() })
+    .values({ ...log, note: 'سرّ المعلّم', createdAt: at, requestKey: randomUUID() })
     .execute();
 };
 

@@ -7,10 +7,10 @@ import type { GuardianLinks } from './tables.ts';
 export const listPupils = (executor: Executor, which: ClassFilter) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'first_name', 'grade', 'class_id'])
+    .select(['id', 'name', 'firstName', 'grade', 'classId'])
     .where(isEnrolled())
     .where(isOfClass('students', which))
-    .orderBy('search_key')
+    .orderBy('searchKey')
     .orderBy('name')
     .execute();
 
@@ -18,11 +18,11 @@ export const listPupils = (executor: Executor, which: ClassFilter) =>
 export const listOpenOf = (executor: Executor, studentIds: readonly number[], week: string, now: string) =>
   executor
     .selectFrom('guardian_links')
-    .select(['student_id', 'nonce', 'expires_at'])
-    .where('student_id', 'in', studentIds)
+    .select(['studentId', 'nonce', 'expiresAt'])
+    .where('studentId', 'in', studentIds)
     .where('week', '=', week)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .execute();
 
 export const insertLinks = (executor: Executor, links: readonly Insertable<GuardianLinks>[]) =>
@@ -31,45 +31,45 @@ export const insertLinks = (executor: Executor, links: readonly Insertable<Guard
 export const listOpen = (executor: Executor, which: ClassFilter, now: string) =>
   executor
     .selectFrom('guardian_links as l')
-    .innerJoin('students as s', 's.id', 'l.student_id')
-    .select(['l.id', 's.name', 's.grade', 'l.week', 'l.expires_at', 'l.opened_at'])
+    .innerJoin('students as s', 's.id', 'l.studentId')
+    .select(['l.id', 's.name', 's.grade', 'l.week', 'l.expiresAt', 'l.openedAt'])
     .where(isEnrolled('s'))
     .where(isOfClass('s', which))
-    .where('l.revoked_at', 'is', null)
-    .where('l.expires_at', '>', now)
+    .where('l.revokedAt', 'is', null)
+    .where('l.expiresAt', '>', now)
     .orderBy('l.week', 'desc')
-    .orderBy('s.search_key')
+    .orderBy('s.searchKey')
     .execute();
 
 export const findByToken = (executor: Executor, tokenHash: string) =>
   executor
     .selectFrom('guardian_links as l')
-    .innerJoin('students as s', 's.id', 'l.student_id')
-    .select(['l.id', 'l.week', 'l.expires_at', 'l.revoked_at', 's.id as student_id', 's.first_name', 's.grade'])
-    .where('l.token_hash', '=', tokenHash)
-    .where('s.archived_at', 'is', null)
+    .innerJoin('students as s', 's.id', 'l.studentId')
+    .select(['l.id', 'l.week', 'l.expiresAt', 'l.revokedAt', 's.id as studentId', 's.firstName', 's.grade'])
+    .where('l.tokenHash', '=', tokenHash)
+    .where('s.archivedAt', 'is', null)
     .executeTakeFirst();
 
 export const findLink = (executor: Executor, id: number) =>
   executor
     .selectFrom('guardian_links as l')
-    .innerJoin('students as s', 's.id', 'l.student_id')
-    .select(['l.id', 'l.revoked_at', 's.name'])
+    .innerJoin('students as s', 's.id', 'l.studentId')
+    .select(['l.id', 'l.revokedAt', 's.name'])
     .where('l.id', '=', id)
     .executeTakeFirst();
 
 export const revoke = async (executor: Executor, id: number, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('guardian_links')
-    .set({ revoked_at: at })
+    .set({ revokedAt: at })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
 export const noteOpened = (executor: Executor, id: number, at: string) =>
-  executor.updateTable('guardian_links').set({ opened_at: at }).where('id', '=', id).execute();
+  executor.updateTable('guardian_links').set({ openedAt: at }).where('id', '=', id).execute();
 
 export const deleteEndedBefore = (executor: Executor, at: string) =>
-  executor.deleteFrom('guardian_links').where('expires_at', '<', at).execute();
+  executor.deleteFrom('guardian_links').where('expiresAt', '<', at).execute();

@@ -7,13 +7,13 @@ export const guardiansRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/guardians', async ({ query }) => {
     const links = await guardians.listLinks(deps, query);
     return {
-      links: links.map(({ id, name, grade, week, expires_at, opened_at }) => ({
+      links: links.map(({ id, name, grade, week, expiresAt, openedAt }) => ({
         id,
         name,
         grade,
         week,
-        expiresAt: expires_at,
-        openedAt: opened_at,
+        expiresAt,
+        openedAt,
       })),
     };
   });
@@ -25,7 +25,7 @@ export const guardiansRoutes = (route: Route, deps: Deps): void => {
         studentId: pupil.id,
         name: pupil.name,
         grade: pupil.grade,
-        classId: pupil.class_id,
+        classId: pupil.classId,
         week,
         link,
       })),
@@ -39,7 +39,7 @@ export const guardiansRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/guardian', async ({ body, request }) => {
     const { link, week } = await guardians.lookAtWeek(deps, body.token, request.ip);
-    const texts = { weekText: weekText(week), untilText: untilText(link.expires_at) };
-    return { name: link.first_name, grade: link.grade, week, ...texts };
+    const texts = { weekText: weekText(week), untilText: untilText(link.expiresAt) };
+    return { name: link.firstName, grade: link.grade, week, ...texts };
   });
 };

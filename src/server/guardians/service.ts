@@ -19,19 +19,19 @@ import { readWeeks } from './weeks.ts';
 const linksFor = async (trx: Executor, deps: Deps, staff: StaffActor, studentIds: readonly number[], week: string) => {
   const now = deps.clock();
   const open = await queries.listOpenOf(trx, studentIds, week, now.toISOString());
-  const nonces = new Map(open.map(({ student_id, nonce }) => [student_id, nonce]));
+  const nonces = new Map(open.map(({ studentId, nonce }) => [studentId, nonce]));
   const missing = studentIds.filter((id) => !nonces.has(id));
   for (const id of missing) nonces.set(id, randomBytes(16).toString('base64url'));
   await queries.insertLinks(
     trx,
-    missing.map((student_id) => ({
-      student_id,
+    missing.map((studentId) => ({
+      studentId,
       week,
-      nonce: nonces.get(student_id) ?? '',
-      token_hash: hashToken(deps.secrets.guardianToken(nonces.get(student_id) ?? '')),
-      created_at: now.toISOString(),
-      created_by: staff.staffId,
-      expires_at: linkEnds(now),
+      nonce: nonces.get(studentId) ?? '',
+      tokenHash: hashToken(deps.secrets.guardianToken(nonces.get(studentId) ?? '')),
+      createdAt: now.toISOString(),
+      createdBy: staff.staffId,
+      expiresAt: linkEnds(now),
     })),
   );
   return { tokenOf: (id: number) => deps.secrets.guardianToken(nonces.get(id) ?? ''), made: missing.length };
@@ -103,8 +103,8 @@ export const lookAtWeek = async (deps: Deps, token: string, address: string) => 
     if (!link) return refuse(deps, trx, address);
     if (!isOpen(link, now)) return new Refusal('guardian_link_over');
     await queries.noteOpened(trx, link.id, now.toISOString());
-    const weekFor = await readWeeks(trx, link.grade, [link.student_id], link.week);
-    return { link, week: weekFor(link.student_id) };
+    const weekFor = await readWeeks(trx, link.grade, [link.studentId], link.week);
+    return { link, week: weekFor(link.studentId) };
   });
   if (found instanceof Refusal) throw found;
   return found;

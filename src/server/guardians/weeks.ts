@@ -12,9 +12,9 @@ import { listTextContents } from '#server/quran/service';
 import { listWeakWords } from '#server/tracking/service';
 import type { SlipWeek } from '#wire/guardians';
 
-const groupBy = <Row extends { readonly student_id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> => {
+const groupBy = <Row extends { readonly studentId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> => {
   const groups = new Map<number, Row[]>();
-  for (const row of rows) groups.set(row.student_id, [...(groups.get(row.student_id) ?? []), row]);
+  for (const row of rows) groups.set(row.studentId, [...(groups.get(row.studentId) ?? []), row]);
   return groups;
 };
 
@@ -22,17 +22,15 @@ type WordRow = Awaited<ReturnType<typeof listWeakWords>>[number];
 
 /** In the order of the text, each as the text has it, signs included. */
 const wordsOf = (rows: readonly WordRow[], contents: ReadonlyMap<number, string>): SlipWeek['words'] => {
-  const latest = rows
-    .slice(0, WORDS_MOST)
-    .toSorted((a, b) => a.text_id - b.text_id || a.word_position - b.word_position);
+  const latest = rows.slice(0, WORDS_MOST).toSorted((a, b) => a.textId - b.textId || a.wordPosition - b.wordPosition);
   const texts = new Map<number, { text: string; pieces: string[] }>();
-  for (const { text_id, title, word_position } of latest) {
-    const place = placeOf(contents.get(text_id) ?? '', word_position);
+  for (const { textId, title, wordPosition } of latest) {
+    const place = placeOf(contents.get(textId) ?? '', wordPosition);
     const piece = place && piecesOf(place.verse)[place.wordInVerse];
     if (!piece) continue;
-    const text = texts.get(text_id) ?? { text: title, pieces: [] };
+    const text = texts.get(textId) ?? { text: title, pieces: [] };
     text.pieces.push(piece);
-    texts.set(text_id, text);
+    texts.set(textId, text);
   }
   return [...texts.values()];
 };
@@ -65,7 +63,7 @@ export const readWeeks = async (
   const learned = (await listLearned(executor, grade, from, to)).map(lessonText);
   const wordRows = await listWeakWords(executor, studentIds);
   const words = groupBy(wordRows);
-  const textIds = [...new Set(wordRows.map(({ text_id }) => text_id))];
+  const textIds = [...new Set(wordRows.map(({ textId }) => textId))];
   const contents = new Map(
     textIds.length > 0 ? (await listTextContents(executor, textIds)).map(({ id, content }) => [id, content]) : [],
   );
@@ -73,7 +71,7 @@ export const readWeeks = async (
     from,
     to,
     ...attendanceOf(attendance.get(studentId) ?? []),
-    behaviors: (behaviors.get(studentId) ?? []).flatMap(({ behavior_type }) => behavior_type ?? []),
+    behaviors: (behaviors.get(studentId) ?? []).flatMap(({ behaviorType }) => behaviorType ?? []),
     learned,
     words: wordsOf(words.get(studentId) ?? [], contents),
   });

@@ -15,6 +15,6 @@ export const checkLedger = async (executor: Executor): Promise<string[]> => {
     ),
     ...claims.map(({ id }) => `reward ${id}: claimed and paid do not agree`),
     ...orphans.map(({ id }) => `line ${id}: pays a reward that does not exist`),
-    ...periods.map(({ student_id, period }) => `pupil ${student_id}: what was earned in ${period} is wrong`),
+    ...periods.map(({ studentId, period }) => `pupil ${studentId}: what was earned in ${period} is wrong`),
   ];
 };

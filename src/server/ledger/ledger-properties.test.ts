@@ -64,7 +64,7 @@ const round = fc.record({
 const pickFrom = <T>(items: readonly T[], pick: number): T | undefined => items[pick % Math.max(1, items.length)];
 
 const rewardIds = async (): Promise<string[]> =>
-  (await world.deps.db.selectFrom('rewards_tracking').select('id').orderBy('created_at').orderBy('id').execute()).map(
+  (await world.deps.db.selectFrom('rewards_tracking').select('id').orderBy('createdAt').orderBy('id').execute()).map(
     (row) => row.id,
   );
 const lineIds = async (): Promise<number[]> =>

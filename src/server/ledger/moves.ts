@@ -48,20 +48,20 @@ export const moveLines = async (executor: Executor, now: Date, studentId: number
     points += amounts.points;
     balance += amounts.coins;
     const inserted = await queries.insertLine(executor, {
-      student_id: studentId,
-      log_type: logTypeOf(movement),
+      studentId,
+      logType: logTypeOf(movement),
       value: amounts.points,
-      coins_earned: amounts.coins,
-      points_after: points,
-      balance_after: balance,
+      coinsEarned: amounts.coins,
+      pointsAfter: points,
+      balanceAfter: balance,
       reason: movement.reason,
       cause: movement.cause,
-      reward_source: movement.rewardSource ?? null,
-      reverses_id: movement.reversesId ?? null,
-      staff_id: movement.staffId ?? null,
+      rewardSource: movement.rewardSource ?? null,
+      reversesId: movement.reversesId ?? null,
+      staffId: movement.staffId ?? null,
       note: movement.note ?? null,
-      session_id: movement.sessionId ?? null,
-      created_at: now.toISOString(),
+      sessionId: movement.sessionId ?? null,
+      createdAt: now.toISOString(),
     });
     id = inserted.rows[0]?.id as number;
   }

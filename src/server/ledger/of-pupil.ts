@@ -24,11 +24,11 @@ export const ledgerOfPupil: readonly PupilPart[] = [
     },
     happened: async (executor, studentId, page) =>
       (await queries.listLinesBefore(executor, studentId, page)).map((line) => ({
-        at: line.created_at,
+        at: line.createdAt,
         text: happenings.money(
           line.value,
-          line.coins_earned,
-          line.reason === 'reward' && line.reward_source ? sourceNames[line.reward_source] : lineReasons[line.reason],
+          line.coinsEarned,
+          line.reason === 'reward' && line.rewardSource ? sourceNames[line.rewardSource] : lineReasons[line.reason],
         ),
         note: line.note,
       })),

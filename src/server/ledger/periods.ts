@@ -95,11 +95,11 @@ const daysOf = (oldest: string, newest: string) => {
 export const findWrongPeriods = async (executor: Executor) => {
   const lines = await executor
     .selectFrom('points_logs')
-    .select((eb) => [eb.fn.min('created_at').as('oldest'), eb.fn.max('created_at').as('newest')])
+    .select((eb) => [eb.fn.min('createdAt').as('oldest'), eb.fn.max('createdAt').as('newest')])
     .executeTakeFirst();
   if (!lines?.oldest) return [];
   const spans = spansBetween(new Date(lines.oldest), new Date(lines.newest));
-  const { rows } = await sql<{ student_id: number; period: PeriodKey }>`
+  const { rows } = await sql<{ studentId: number; period: PeriodKey }>`
     with spans (period, before) as (values ${periodsOf(spans)}),
     days (day, late, period) as (values ${daysOf(lines.oldest, lines.newest)}),
     earned as (

@@ -4,15 +4,15 @@ import type { LineRow } from './queries.ts';
 /** What pupils see of a line: not who wrote it. */
 export const presentLine = (row: LineRow): LedgerLine => ({
   id: row.id,
-  at: row.created_at,
+  at: row.createdAt,
   reason: row.reason,
   points: row.value,
-  coins: row.coins_earned,
-  pointsAfter: row.points_after,
-  coinsAfter: row.balance_after,
-  source: row.reward_source,
+  coins: row.coinsEarned,
+  pointsAfter: row.pointsAfter,
+  coinsAfter: row.balanceAfter,
+  source: row.rewardSource,
   note: row.note,
-  isReversed: row.reversed_by !== null,
+  isReversed: row.reversedBy !== null,
 });
 
-export const presentStaffLine = (row: LineRow): StaffLedgerLine => ({ ...presentLine(row), by: row.staff_name });
+export const presentStaffLine = (row: LineRow): StaffLedgerLine => ({ ...presentLine(row), by: row.staffName });

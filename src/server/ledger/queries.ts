@@ -26,7 +26,7 @@ export const readPlaces = (executor: Executor, studentId: number, grade: Grade, 
     .select([
       pupilsWithMore(grade).as('ahead'),
       sql<number>`${pupilsAbove(grade, sql<number>`(s.points - ${sql.lit(less)})`)} - ${sql.lit(less > 0 ? 1 : 0)}`.as(
-        'ahead_after',
+        'aheadAfter',
       ),
     ])
     .where('s.id', '=', studentId)
@@ -44,28 +44,28 @@ export const insertLine = prepared(
 const lines = (executor: Executor) =>
   executor
     .selectFrom('points_logs as l')
-    .leftJoin('points_logs as r', 'r.reverses_id', 'l.id')
-    .leftJoin('staff as f', 'f.id', 'l.staff_id')
+    .leftJoin('points_logs as r', 'r.reversesId', 'l.id')
+    .leftJoin('staff as f', 'f.id', 'l.staffId')
     .select([
       'l.id',
-      'l.student_id',
+      'l.studentId',
       'l.value',
-      'l.coins_earned',
-      'l.points_after',
-      'l.balance_after',
+      'l.coinsEarned',
+      'l.pointsAfter',
+      'l.balanceAfter',
       'l.reason',
-      'l.reward_source',
+      'l.rewardSource',
       'l.note',
-      'l.created_at',
-      'r.id as reversed_by',
-      'f.name as staff_name',
+      'l.createdAt',
+      'r.id as reversedBy',
+      'f.name as staffName',
     ]);
 
 export type LineRow = Awaited<ReturnType<typeof readLine>>;
 
 export const listLines = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
   lines(executor)
-    .where('l.student_id', '=', studentId)
+    .where('l.studentId', '=', studentId)
     .$if(before !== undefined, (query) => query.where('l.id', '<', before as number))
     .orderBy('l.id', 'desc')
     .limit(limit)
@@ -133,10 +133,10 @@ export const findOrphanClaims = async (executor: Executor) => {
 export const listLinesBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor
     .selectFrom('points_logs')
-    .select(['value', 'coins_earned', 'reason', 'reward_source', 'note', 'created_at'])
-    .where('student_id', '=', studentId)
-    .where('created_at', '<', before)
-    .orderBy('created_at', 'desc')
+    .select(['value', 'coinsEarned', 'reason', 'rewardSource', 'note', 'createdAt'])
+    .where('studentId', '=', studentId)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();
 
@@ -144,16 +144,16 @@ export const sumSince = (executor: Executor, studentId: number, since: string) =
   executor
     .selectFrom('points_logs')
     .select(sql<number>`cast(coalesce(sum(coins_earned), 0) as integer)`.as('coins'))
-    .where('student_id', '=', studentId)
-    .where('created_at', '>', since)
+    .where('studentId', '=', studentId)
+    .where('createdAt', '>', since)
     .executeTakeFirstOrThrow();
 
-const total = (column: 'value' | 'coins_earned') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
+const total = (column: 'value' | 'coinsEarned') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
 
 /** What came and went since then. */
 export const movedSince = (executor: Executor, studentId: number, since: string) =>
   executor
     .selectFrom('points_logs')
-    .select([total('value').as('points'), total('coins_earned').as('coins')])
-    .where('student_id', '=', studentId)
-    .where('created_at', '>', since);
+    .select([total('value').as('points'), total('coinsEarned').as('coins')])
+    .where('studentId', '=', studentId)
+    .where('createdAt', '>', since);

@@ -31,13 +31,13 @@ type Adjustment = BodyOf<'POST /api/admin/ledger'>;
 
 const isSameWish = (made: queries.LineRow, wish: Adjustment): boolean => {
   const { points, coins } = amountsOf(wish.type, wish.amount);
-  return made.student_id === wish.studentId && made.value === points && made.coins_earned === coins;
+  return made.studentId === wish.studentId && made.value === points && made.coinsEarned === coins;
 };
 
 /** Where a pupil stands in the grade, and would with some points less: before they are spent. */
 export const placeWithout = async ({ db }: Deps, { studentId, grade }: PupilActor, less: number) => {
   const found = studentId === DEMO_STUDENT_ID ? undefined : await queries.readPlaces(db, studentId, grade, less);
-  return found ? { now: placeOf(found.ahead), after: placeOf(found.ahead_after) } : null;
+  return found ? { now: placeOf(found.ahead), after: placeOf(found.aheadAfter) } : null;
 };
 
 export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): Promise<queries.LineRow> => {
@@ -66,7 +66,7 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
     });
     return queries.readLine(trx, id);
   });
-  deps.live.tellBoth({ students: [line.student_id] }, 'balance');
+  deps.live.tellBoth({ students: [line.studentId] }, 'balance');
   return line;
 };
 
@@ -76,18 +76,18 @@ export const reverse = async (deps: Deps, staff: StaffActor, lineId: number, not
   const line = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'reversal', String(lineId));
     const found = await queries.readLine(trx, lineId);
-    if (found.reversed_by !== null) return queries.readLine(trx, found.reversed_by);
+    if (found.reversedBy !== null) return queries.readLine(trx, found.reversedBy);
     if (!canReverse({ reason: found.reason, isReversed: false })) throw new Refusal('ledger_line_final');
-    const before = await queries.readBalances(trx, found.student_id);
+    const before = await queries.readBalances(trx, found.studentId);
     const { id, points, balance } = await move(trx, now, {
-      studentId: found.student_id,
-      amounts: opposite({ points: found.value, coins: found.coins_earned }),
+      studentId: found.studentId,
+      amounts: opposite({ points: found.value, coins: found.coinsEarned }),
       reason: 'reversal',
       cause: `reversal:${lineId}`,
       reversesId: lineId,
       staffId: staff.staffId,
       note,
-      ...(found.reward_source && { rewardSource: found.reward_source }),
+      ...(found.rewardSource && { rewardSource: found.rewardSource }),
     });
     await logAdminAction(trx, now, {
       actor: staff,
@@ -99,6 +99,6 @@ export const reverse = async (deps: Deps, staff: StaffActor, lineId: number, not
     });
     return queries.readLine(trx, id);
   });
-  deps.live.tellBoth({ students: [line.student_id] }, 'balance');
+  deps.live.tellBoth({ students: [line.studentId] }, 'balance');
   return line;
 };

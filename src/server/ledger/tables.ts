@@ -6,28 +6,28 @@ import type { Grade } from '#domain/roster/grades';
 
 export interface PointsLogs {
   id: Generated<number>;
-  student_id: number;
-  log_type: LogType;
+  studentId: number;
+  logType: LogType;
   /** Points that the line moved, signed. */
   value: number;
   /** Coins that the line moved, signed. */
-  coins_earned: number;
-  points_after: number;
-  balance_after: number;
+  coinsEarned: number;
+  pointsAfter: number;
+  balanceAfter: number;
   reason: LedgerReason;
   /** One of a kind for each cause, which is what makes paying twice impossible. */
   cause: string;
-  reward_source: RewardSource | null;
-  reverses_id: number | null;
-  staff_id: number | null;
+  rewardSource: RewardSource | null;
+  reversesId: number | null;
+  staffId: number | null;
   note: string | null;
-  session_id: number | null;
-  created_at: string;
+  sessionId: number | null;
+  createdAt: string;
 }
 
 /** What a pupil earned in a week or a month; written with the line that earns. */
 export interface PeriodPoints {
-  student_id: number;
+  studentId: number;
   period: PeriodKey;
   /** In which it was earned. */
   grade: Grade;

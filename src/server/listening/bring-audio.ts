@@ -43,12 +43,12 @@ export const bringAudio = async (deps: Deps, staff: StaffActor, brought: Brought
   } as const;
   return withNewFile(deps, file, async (trx, fileId) => {
     await queries.insertAudio(trx, {
-      file_id: fileId,
+      fileId,
       source: brought.source,
-      audio_file: brought.source === 'link' && brought.link ? new URL(brought.link).href : `/api/files/${fileId}`,
+      audioFile: brought.source === 'link' && brought.link ? new URL(brought.link).href : `/api/files/${fileId}`,
       sha256,
-      created_by: staff.staffId,
-      created_at: deps.clock().toISOString(),
+      createdBy: staff.staffId,
+      createdAt: deps.clock().toISOString(),
     });
     return queries.readAudio(trx, fileId);
   });

@@ -4,7 +4,7 @@ import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
 import type { QuranAudio, QuranReciters, QuranTextTimestamps } from './tables.ts';
 
-const RECITER = ['id', 'name', 'display_name'] as const;
+const RECITER = ['id', 'name', 'displayName'] as const;
 
 export const listReciters = (executor: Executor) =>
   executor.selectFrom('quran_reciters').select(RECITER).orderBy('name').execute();
@@ -29,9 +29,9 @@ export const insertReciter = (executor: Executor, row: Insertable<QuranReciters>
 export const readText = (executor: Executor, id: number) =>
   executor
     .selectFrom('quran_texts')
-    .select(['id', 'title', 'grade_level', 'from_ayah', 'to_ayah'])
+    .select(['id', 'title', 'gradeLevel', 'fromAyah', 'toAyah'])
     .where('id', '=', id)
-    .where('replaced_by', 'is', null)
+    .where('replacedBy', 'is', null)
     .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
 
 export const insertAudio = (executor: Executor, row: QuranAudio) =>
@@ -40,9 +40,9 @@ export const insertAudio = (executor: Executor, row: QuranAudio) =>
 export const readAudio = (executor: Executor, fileId: string) =>
   executor
     .selectFrom('quran_audio as a')
-    .innerJoin('files as f', 'f.id', 'a.file_id')
-    .select(['a.file_id', 'a.source', 'a.audio_file', 'a.sha256', 'f.size'])
-    .where('a.file_id', '=', fileId)
+    .innerJoin('files as f', 'f.id', 'a.fileId')
+    .select(['a.fileId', 'a.source', 'a.audioFile', 'a.sha256', 'f.size'])
+    .where('a.fileId', '=', fileId)
     .executeTakeFirstOrThrow(refusing('audio_not_found'));
 export type AudioRow = Awaited<ReturnType<typeof readAudio>>;
 
@@ -51,10 +51,10 @@ export const listHeard = prepared(
   (executor, { textId }: { textId: number }) =>
     executor
       .selectFrom('quran_text_timestamps as t')
-      .innerJoin('quran_reciters as r', 'r.id', 't.reciter_id')
-      .select(['t.reciter_id', 'r.display_name', 't.file_id', 't.timestamps', 't.duration_ms'])
-      .where('t.text_id', '=', textId)
-      .orderBy('r.display_name')
+      .innerJoin('quran_reciters as r', 'r.id', 't.reciterId')
+      .select(['t.reciterId', 'r.displayName', 't.fileId', 't.timestamps', 't.durationMs'])
+      .where('t.textId', '=', textId)
+      .orderBy('r.displayName')
       .orderBy('r.id'),
   { remember: 'answer' },
 );
@@ -63,39 +63,39 @@ export type HeardRow = RowOf<typeof listHeard>;
 const recitations = (executor: Executor, textId: number) =>
   executor
     .selectFrom('quran_text_timestamps as t')
-    .innerJoin('quran_reciters as r', 'r.id', 't.reciter_id')
-    .innerJoin('quran_audio as a', 'a.file_id', 't.file_id')
-    .innerJoin('files as f', 'f.id', 't.file_id')
-    .select(['t.reciter_id', 'r.display_name', 't.file_id', 't.timestamps', 't.duration_ms', 't.updated_at'])
-    .select(['a.source', 'a.audio_file', 'a.sha256', 'f.size'])
-    .where('t.text_id', '=', textId);
+    .innerJoin('quran_reciters as r', 'r.id', 't.reciterId')
+    .innerJoin('quran_audio as a', 'a.fileId', 't.fileId')
+    .innerJoin('files as f', 'f.id', 't.fileId')
+    .select(['t.reciterId', 'r.displayName', 't.fileId', 't.timestamps', 't.durationMs', 't.updatedAt'])
+    .select(['a.source', 'a.audioFile', 'a.sha256', 'f.size'])
+    .where('t.textId', '=', textId);
 
 export const listRecitations = (executor: Executor, textId: number) =>
-  recitations(executor, textId).orderBy('r.display_name').orderBy('r.id').execute();
+  recitations(executor, textId).orderBy('r.displayName').orderBy('r.id').execute();
 
 export const findRecitation = (executor: Executor, textId: number, reciterId: number) =>
-  recitations(executor, textId).where('t.reciter_id', '=', reciterId).executeTakeFirst();
+  recitations(executor, textId).where('t.reciterId', '=', reciterId).executeTakeFirst();
 
 export const readRecitation = (executor: Executor, textId: number, reciterId: number) =>
   recitations(executor, textId)
-    .where('t.reciter_id', '=', reciterId)
+    .where('t.reciterId', '=', reciterId)
     .executeTakeFirstOrThrow(refusing('recitation_not_found'));
 export type RecitationRow = Awaited<ReturnType<typeof readRecitation>>;
 
 export const putRecitation = (executor: Executor, row: QuranTextTimestamps) => {
-  const { text_id, reciter_id, ...change } = row;
+  const { textId, reciterId, ...change } = row;
   return executor
     .insertInto('quran_text_timestamps')
     .values(row)
-    .onConflict((oc) => oc.columns(['text_id', 'reciter_id']).doUpdateSet(change))
+    .onConflict((oc) => oc.columns(['textId', 'reciterId']).doUpdateSet(change))
     .execute();
 };
 
 export const deleteRecitation = (executor: Executor, textId: number, reciterId: number) =>
   executor
     .deleteFrom('quran_text_timestamps')
-    .where('text_id', '=', textId)
-    .where('reciter_id', '=', reciterId)
+    .where('textId', '=', textId)
+    .where('reciterId', '=', reciterId)
     .execute();
 
 /** The rows of audio that no text uses; its bytes go with the next sweep. */
@@ -104,26 +104,26 @@ const deleteUnused = (executor: Executor) =>
     .deleteFrom('files')
     .where('purpose', '=', 'recitation')
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('quran_text_timestamps as t').select('t.file_id').whereRef('t.file_id', '=', 'files.id'))),
+      not(exists(selectFrom('quran_text_timestamps as t').select('t.fileId').whereRef('t.fileId', '=', 'files.id'))),
     );
 
 export const deleteIfUnused = (executor: Executor, fileId: string) =>
   deleteUnused(executor).where('id', '=', fileId).execute();
 
 export const deleteUnusedSince = (executor: Executor, before: Date) =>
-  deleteUnused(executor).where('created_at', '<', before.toISOString()).execute();
+  deleteUnused(executor).where('createdAt', '<', before.toISOString()).execute();
 
 /** Where a text that the pupil can open uses it. */
 export const mayHear = async (executor: Executor, fileId: string, studentId: number): Promise<boolean> => {
   const text = await executor
     .selectFrom('quran_text_timestamps as t')
-    .innerJoin('quran_texts as q', 'q.id', 't.text_id')
-    .innerJoin('students as s', 's.grade', 'q.grade_level')
+    .innerJoin('quran_texts as q', 'q.id', 't.textId')
+    .innerJoin('students as s', 's.grade', 'q.gradeLevel')
     .select('q.id')
-    .where('t.file_id', '=', fileId)
+    .where('t.fileId', '=', fileId)
     .where('s.id', '=', studentId)
-    .where('q.is_active', '=', 1)
-    .where('q.replaced_by', 'is', null)
+    .where('q.isActive', '=', 1)
+    .where('q.replacedBy', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return text !== undefined;

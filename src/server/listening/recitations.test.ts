@@ -104,8 +104,8 @@ describe('a reciter', () => {
     expect(reciters.map(({ name }) => name)).toEqual(['أحمد', 'المعلّم']);
     expect(reciters[1]).toEqual(body);
     expect(await auditLines(world, 'quran_reciter_added')).toMatchObject([
-      { staff_id: id, subject_name: 'المعلّم', record_id: String(body.id) },
-      { subject_name: 'أحمد' },
+      { staffId: id, subjectName: 'المعلّم', recordId: String(body.id) },
+      { subjectName: 'أحمد' },
     ]);
   });
 
@@ -201,8 +201,8 @@ describe('audio behind a link', () => {
   it('is kept here, and where it came from is told', async () => {
     const { port, row } = await bring(wavTone());
     expect(row).toMatchObject({ source: 'link', size: wavTone().length });
-    expect(row.audio_file).toBe(`http://127.0.0.1:${port}/${encodeURIComponent('تلاوة')}.mp3`);
-    expect(await filesLeft()).toEqual([row.file_id]);
+    expect(row.audioFile).toBe(`http://127.0.0.1:${port}/${encodeURIComponent('تلاوة')}.mp3`);
+    expect(await filesLeft()).toEqual([row.fileId]);
   });
 
   it('that is a page is refused, and nothing is kept', async () => {
@@ -233,7 +233,7 @@ describe('a recitation', () => {
       ['staff', 'quran'],
     ]);
     const lines = await auditLines(world, 'quran_recitation_saved');
-    expect(lines).toMatchObject([{ staff_id: id, subject_name: 'سورة النبأ', record_id: String(NABA), before: null }]);
+    expect(lines).toMatchObject([{ staffId: id, subjectName: 'سورة النبأ', recordId: String(NABA), before: null }]);
     const after = { reciter: 'صوت المعلّم', audio_file: audio.audioFile, times: 3 };
     expect(JSON.parse(lines[0]?.after ?? '')).toEqual(after);
   });
@@ -263,10 +263,10 @@ describe('a recitation', () => {
     expect((await save(agent, NABA, 4711, body)).error.code).toBe('reciter_not_found');
     expect((await listed(agent, 4711)).error.code).toBe('quran_text_not_found');
     expect((await remove(agent, MULK, reciter.id)).error.code).toBe('recitation_not_found');
-    const photo = { id: 'p'.repeat(24), purpose: 'store', student_id: null, extension: 'webp', size: 1 } as const;
+    const photo = { id: 'p'.repeat(24), purpose: 'store', studentId: null, extension: 'webp', size: 1 } as const;
     await world.deps.db
       .insertInto('files')
-      .values({ ...photo, created_at: '2026-02-01T06:00:00.000Z' })
+      .values({ ...photo, createdAt: '2026-02-01T06:00:00.000Z' })
       .execute();
     expect((await save(agent, NABA, reciter.id, { ...body, fileId: photo.id })).error.code).toBe('audio_not_found');
   });
@@ -299,8 +299,8 @@ describe('a recitation', () => {
     expect(await filesLeft()).toEqual([]);
     expect((await remove(agent, MULK, reciter.id)).error.code).toBe('recitation_not_found');
     expect(await auditLines(world, 'quran_recitation_removed')).toMatchObject([
-      { subject_name: 'سورة النبأ', before: expect.stringContaining('صوت المعلّم') },
-      { record_id: String(MULK) },
+      { subjectName: 'سورة النبأ', before: expect.stringContaining('صوت المعلّم') },
+      { recordId: String(MULK) },
     ]);
     expect(news.slice(-2)).toEqual([
       [{ grade: 5 }, 'quran'],

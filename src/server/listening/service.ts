@@ -26,9 +26,9 @@ export const addReciter = (
     const now = deps.clock();
     const reciter = await queries.insertReciter(trx, {
       name,
-      display_name: displayName,
-      created_by: staff.staffId,
-      created_at: now.toISOString(),
+      displayName,
+      createdBy: staff.staffId,
+      createdAt: now.toISOString(),
     });
     await logAdminAction(trx, now, {
       actor: staff,
@@ -51,8 +51,8 @@ interface Pair {
 }
 
 const inLog = (row: queries.RecitationRow) => ({
-  reciter: row.display_name,
-  audio_file: row.audio_file,
+  reciter: row.displayName,
+  audioFile: row.audioFile,
   times: presentRecitation(row).timestamps.length,
 });
 
@@ -71,21 +71,21 @@ export const saveRecitation = async (
     const text = await queries.readText(trx, id);
     await queries.readReciter(trx, reciterId);
     await queries.readAudio(trx, fileId);
-    const problem = problemWithTimes(timestamps, { verses: text.to_ayah - text.from_ayah + 1, durationMs });
+    const problem = problemWithTimes(timestamps, { verses: text.toAyah - text.fromAyah + 1, durationMs });
     if (problem) throw new Refusal(problem);
     const before = await queries.findRecitation(trx, id, reciterId);
-    const change = { file_id: fileId, timestamps: JSON.stringify(timestamps), duration_ms: durationMs };
+    const change = { fileId, timestamps: JSON.stringify(timestamps), durationMs };
     if (before && Object.entries(change).every(([key, value]) => before[key as keyof typeof change] === value))
       return { saved: before, heardBy: null };
     const now = deps.clock();
     await queries.putRecitation(trx, {
-      text_id: id,
-      reciter_id: reciterId,
+      textId: id,
+      reciterId,
       ...change,
-      updated_by: staff.staffId,
-      updated_at: now.toISOString(),
+      updatedBy: staff.staffId,
+      updatedAt: now.toISOString(),
     });
-    if (before) await queries.deleteIfUnused(trx, before.file_id);
+    if (before) await queries.deleteIfUnused(trx, before.fileId);
     const after = await queries.readRecitation(trx, id, reciterId);
     await logAdminAction(trx, now, {
       actor: staff,
@@ -94,7 +94,7 @@ export const saveRecitation = async (
       ...(before && { before: inLog(before) }),
       after: inLog(after),
     });
-    return { saved: after, heardBy: text.grade_level };
+    return { saved: after, heardBy: text.gradeLevel };
   });
   if (heardBy !== null) deps.live.tellBoth({ grade: heardBy }, 'quran');
   return saved;
@@ -105,14 +105,14 @@ export const removeRecitation = async (deps: Deps, staff: StaffActor, { id, reci
     const text = await queries.readText(trx, id);
     const before = await queries.readRecitation(trx, id, reciterId);
     await queries.deleteRecitation(trx, id, reciterId);
-    await queries.deleteIfUnused(trx, before.file_id);
+    await queries.deleteIfUnused(trx, before.fileId);
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'quran_recitation_removed',
       ...about('quran_text_timestamps', id, text.title),
       before: inLog(before),
     });
-    return text.grade_level;
+    return text.gradeLevel;
   });
   deps.live.tellBoth({ grade }, 'quran');
 };

@@ -4,31 +4,31 @@ import type { AudioSource } from '#domain/listening/audio';
 export interface QuranReciters {
   id: Generated<number>;
   name: string;
-  display_name: string;
-  created_by: number | null;
-  created_at: string;
+  displayName: string;
+  createdBy: number | null;
+  createdAt: string;
 }
 
 /** What was brought in, whether or not a text uses it yet. */
 export interface QuranAudio {
-  file_id: string;
+  fileId: string;
   source: AudioSource;
   /** The address it was fetched from, or ours where it was sent: the specification's `audio_file`. */
-  audio_file: string;
+  audioFile: string;
   sha256: string;
-  created_by: number | null;
-  created_at: string;
+  createdBy: number | null;
+  createdAt: string;
 }
 
 export interface QuranTextTimestamps {
-  text_id: number;
-  reciter_id: number;
-  file_id: string;
+  textId: number;
+  reciterId: number;
+  fileId: string;
   /** A JSON list of milliseconds, one per verse from the first on. */
   timestamps: string;
-  duration_ms: number;
-  updated_by: number | null;
-  updated_at: string;
+  durationMs: number;
+  updatedBy: number | null;
+  updatedAt: string;
 }
 
 declare module '#server/platform/db/schema' {

@@ -1,12 +1,12 @@
 import type { Executor } from '#server/platform/db/database';
 
 export const messagesBefore = (executor: Executor, at: string) =>
-  executor.selectFrom('teacher_messages').where('created_at', '<', at);
+  executor.selectFrom('teacher_messages').where('createdAt', '<', at);
 
 export const deleteEmptyBatches = async (executor: Executor): Promise<number> => {
   const { numDeletedRows } = await executor
     .deleteFrom('message_batches')
-    .where('id', 'not in', (eb) => eb.selectFrom('teacher_messages').select('batch_id'))
+    .where('id', 'not in', (eb) => eb.selectFrom('teacher_messages').select('batchId'))
     .executeTakeFirst();
   return Number(numDeletedRows);
 };
@@ -19,16 +19,16 @@ const deleteUnsentAttachments = (executor: Executor) =>
     .where('id', 'not in', (eb) =>
       eb
         .selectFrom('teacher_messages')
-        .select('attachment_file_id')
-        .where('attachment_file_id', 'is not', null)
-        .$castTo<{ attachment_file_id: string }>(),
+        .select('attachmentFileId')
+        .where('attachmentFileId', 'is not', null)
+        .$castTo<{ attachmentFileId: string }>(),
     )
     .execute();
 
 export const forgetMessagesBefore = async (executor: Executor, at: string): Promise<number> => {
   const { numDeletedRows } = await executor
     .deleteFrom('teacher_messages')
-    .where('created_at', '<', at)
+    .where('createdAt', '<', at)
     .executeTakeFirst();
   await deleteEmptyBatches(executor);
   await deleteUnsentAttachments(executor);

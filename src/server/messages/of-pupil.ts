@@ -11,7 +11,7 @@ export const messagesOfPupil: readonly PupilPart[] = [
     },
     happened: async (executor, studentId, page) =>
       (await queries.listBefore(executor, studentId, page)).map((row) => ({
-        at: row.created_at,
+        at: row.createdAt,
         text: happenings.message(row.text),
         note: row.read === 1 ? happenings.read : happenings.unread,
       })),

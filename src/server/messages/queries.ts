@@ -5,29 +5,29 @@ import { prepared } from '#server/platform/db/prepared';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { MessageBatches, TeacherMessages } from './tables.ts';
 
-type NewBatch = Omit<Insertable<MessageBatches>, 'id' | 'taken_back_at' | 'taken_back_by'>;
+type NewBatch = Omit<Insertable<MessageBatches>, 'id' | 'takenBackAt' | 'takenBackBy'>;
 
 /** Undefined where this key was sent already, also when both arrive at once: the second waits for the first. */
 export const insertBatch = (executor: Executor, batch: NewBatch) =>
   executor
     .insertInto('message_batches')
     .values(batch)
-    .onConflict((oc) => oc.column('request_key').doNothing())
+    .onConflict((oc) => oc.column('requestKey').doNothing())
     .returning('id')
     .executeTakeFirst();
 
-type Common = Omit<Insertable<TeacherMessages>, 'id' | 'student_id' | 'read' | 'read_at' | 'taken_back'>;
+type Common = Omit<Insertable<TeacherMessages>, 'id' | 'studentId' | 'read' | 'readAt' | 'takenBack'>;
 
 export const insertMessages = (executor: Executor, studentIds: readonly number[], message: Common) =>
   inChunks(studentIds, (some) =>
     executor
       .insertInto('teacher_messages')
-      .values(some.map((student_id) => ({ ...message, student_id })))
+      .values(some.map((studentId) => ({ ...message, studentId })))
       .execute(),
   );
 
 export const findBatchByKey = (executor: Executor, key: string) =>
-  executor.selectFrom('message_batches').select('id').where('request_key', '=', key).executeTakeFirst();
+  executor.selectFrom('message_batches').select('id').where('requestKey', '=', key).executeTakeFirst();
 
 export const listBatchIds = async (executor: Executor, before: number | undefined, limit: number) => {
   const rows = await executor
@@ -48,31 +48,31 @@ export const listBatches = (executor: Executor, ids: readonly number[]) =>
       executor
         .selectFrom('teacher_messages')
         .select((eb) => [
-          'batch_id',
-          eb.fn.min('id').as('first_id'),
+          'batchId',
+          eb.fn.min('id').as('firstId'),
           eb.fn.countAll<number>().as('recipients'),
           eb.fn.sum<number>('read').as('read'),
         ])
-        .where('batch_id', 'in', ids)
-        .groupBy('batch_id')
+        .where('batchId', 'in', ids)
+        .groupBy('batchId')
         .as('counted'),
-      'counted.batch_id',
+      'counted.batchId',
       'b.id',
     )
-    .innerJoin('teacher_messages as m', 'm.id', 'counted.first_id')
-    .leftJoin('staff as s', 's.id', 'b.sent_by')
-    .leftJoin('staff as t', 't.id', 'b.taken_back_by')
+    .innerJoin('teacher_messages as m', 'm.id', 'counted.firstId')
+    .leftJoin('staff as s', 's.id', 'b.sentBy')
+    .leftJoin('staff as t', 't.id', 'b.takenBackBy')
     .select([
       'b.id',
       'b.audience',
       'b.grade',
-      'b.created_at',
-      'b.taken_back_at',
-      't.name as taken_back_name',
+      'b.createdAt',
+      'b.takenBackAt',
+      't.name as takenBackName',
       's.name as sender',
       'm.text',
-      'm.attachment_file_id',
-      'm.attachment_type',
+      'm.attachmentFileId',
+      'm.attachmentType',
       'counted.recipients',
       'counted.read',
     ])
@@ -84,10 +84,10 @@ export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 export const listRecipientNames = (executor: Executor, batchIds: readonly number[]) =>
   executor
     .selectFrom('teacher_messages as m')
-    .innerJoin('students as s', 's.id', 'm.student_id')
-    .select(['m.batch_id', 's.name'])
-    .where('m.batch_id', 'in', batchIds)
-    .orderBy('s.search_key')
+    .innerJoin('students as s', 's.id', 'm.studentId')
+    .select(['m.batchId', 's.name'])
+    .where('m.batchId', 'in', batchIds)
+    .orderBy('s.searchKey')
     .orderBy('s.name')
     .execute();
 
@@ -95,32 +95,32 @@ export const listRecipientNames = (executor: Executor, batchIds: readonly number
 export const listBatchStudents = (executor: Executor, batchId: number) =>
   executor
     .selectFrom('teacher_messages as m')
-    .innerJoin('students as s', 's.id', 'm.student_id')
-    .select(['m.id', 'm.student_id', 's.name', 's.grade', 'm.read_at'])
-    .where('m.batch_id', '=', batchId)
+    .innerJoin('students as s', 's.id', 'm.studentId')
+    .select(['m.id', 'm.studentId', 's.name', 's.grade', 'm.readAt'])
+    .where('m.batchId', '=', batchId)
     .orderBy('m.read', 'desc')
-    .orderBy('m.read_at', 'desc')
+    .orderBy('m.readAt', 'desc')
     .orderBy('s.grade')
-    .orderBy('s.search_key')
+    .orderBy('s.searchKey')
     .orderBy('s.name')
     .execute();
 
 export const listStudentMessages = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
   executor
     .selectFrom('teacher_messages as m')
-    .leftJoin('staff as s', 's.id', 'm.sent_by')
+    .leftJoin('staff as s', 's.id', 'm.sentBy')
     .select([
       'm.id',
       'm.text',
-      'm.attachment_file_id',
-      'm.attachment_type',
+      'm.attachmentFileId',
+      'm.attachmentType',
       'm.read',
-      'm.taken_back',
-      'm.created_at',
+      'm.takenBack',
+      'm.createdAt',
       's.name as sender',
     ])
-    .where('m.student_id', '=', studentId)
-    .where((eb) => eb.or([eb('m.taken_back', '=', 0), eb('m.read', '=', 1)]))
+    .where('m.studentId', '=', studentId)
+    .where((eb) => eb.or([eb('m.takenBack', '=', 0), eb('m.read', '=', 1)]))
     .$if(before !== undefined, (query) => query.where('m.id', '<', before as number))
     .orderBy('m.id', 'desc')
     .limit(limit)
@@ -132,9 +132,9 @@ export const listLatest = prepared(
   (executor, { studentId, limit }: { studentId: number; limit: number }) =>
     executor
       .selectFrom('teacher_messages')
-      .select(['id', 'text', 'attachment_type', 'read', 'created_at'])
-      .where('student_id', '=', studentId)
-      .where('taken_back', '=', 0)
+      .select(['id', 'text', 'attachmentType', 'read', 'createdAt'])
+      .where('studentId', '=', studentId)
+      .where('takenBack', '=', 0)
       .orderBy('id', 'desc')
       .limit(limit),
   { remember: 'answer' },
@@ -145,9 +145,9 @@ export const unreadOf = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('teacher_messages')
     .select((eb) => eb.fn.countAll<number>().as('unread'))
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where(sql<boolean>`read = 0`)
-    .where('taken_back', '=', 0);
+    .where('takenBack', '=', 0);
 
 export const readUnread = prepared((executor, { studentId }: { studentId: number }) => unreadOf(executor, studentId), {
   atMostOneRow: true,
@@ -158,11 +158,11 @@ export const readUnread = prepared((executor, { studentId }: { studentId: number
 export const markRead = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('teacher_messages')
-    .set({ read: 1, read_at: at })
+    .set({ read: 1, readAt: at })
     .where('id', '=', id)
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where(sql<boolean>`read = 0`)
-    .where('taken_back', '=', 0)
+    .where('takenBack', '=', 0)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -171,9 +171,9 @@ export const markRead = async (executor: Executor, studentId: number, id: number
 export const takeBackBatch = async (executor: Executor, id: number, by: { at: string; staffId: number }) => {
   const { numUpdatedRows } = await executor
     .updateTable('message_batches')
-    .set({ taken_back_at: by.at, taken_back_by: by.staffId })
+    .set({ takenBackAt: by.at, takenBackBy: by.staffId })
     .where('id', '=', id)
-    .where('taken_back_at', 'is', null)
+    .where('takenBackAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -182,9 +182,9 @@ export const takeBackBatch = async (executor: Executor, id: number, by: { at: st
 export const takeBackMessages = (executor: Executor, batchId: number) =>
   executor
     .updateTable('teacher_messages')
-    .set({ taken_back: 1 })
-    .where('batch_id', '=', batchId)
-    .returning(['student_id', 'read'])
+    .set({ takenBack: 1 })
+    .where('batchId', '=', batchId)
+    .returning(['studentId', 'read'])
     .execute();
 
 const existing = async (found: Promise<{ id: number } | undefined>): Promise<boolean> => (await found) !== undefined;
@@ -195,7 +195,7 @@ export const hasRead = (executor: Executor, studentId: number, id: number): Prom
       .selectFrom('teacher_messages')
       .select('id')
       .where('id', '=', id)
-      .where('student_id', '=', studentId)
+      .where('studentId', '=', studentId)
       .where('read', '=', 1)
       .executeTakeFirst(),
   );
@@ -205,9 +205,9 @@ export const isRecipient = (executor: Executor, fileId: string, studentId: numbe
     executor
       .selectFrom('teacher_messages')
       .select('id')
-      .where('attachment_file_id', '=', fileId)
-      .where('student_id', '=', studentId)
-      .where('taken_back', '=', 0)
+      .where('attachmentFileId', '=', fileId)
+      .where('studentId', '=', studentId)
+      .where('takenBack', '=', 0)
       .limit(1)
       .executeTakeFirst(),
   );
@@ -221,17 +221,17 @@ export const countOfStudent = (executor: Executor, studentId: number) =>
       sql<number>`cast(count(*) as integer)`.as('sent'),
       sql<number>`cast(coalesce(sum(1 - read), 0) as integer)`.as('unread'),
     ])
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where(OF_STUDENT)
     .executeTakeFirstOrThrow();
 
 export const listBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor
     .selectFrom('teacher_messages')
-    .select(['text', 'read', 'created_at'])
+    .select(['text', 'read', 'createdAt'])
     .where(OF_STUDENT)
-    .where('student_id', '=', studentId)
-    .where('created_at', '<', before)
-    .orderBy('created_at', 'desc')
+    .where('studentId', '=', studentId)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();

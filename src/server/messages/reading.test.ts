@@ -105,8 +105,8 @@ describe("a pupil's messages", () => {
     await send(teacher.agent, [other.id]);
     const latest = await latestMessages(world.deps.db, pupil.id, 2);
     expect(latest).toMatchObject([
-      { text: 'ج', read: 0, attachment_type: null },
-      { text: 'ب', read: 0, attachment_type: null },
+      { text: 'ج', read: 0, attachmentType: null },
+      { text: 'ب', read: 0, attachmentType: null },
     ]);
     expect(await countUnread(world.deps.db, pupil.id)).toBe(3);
   });

@@ -55,24 +55,24 @@ interface Sent {
 }
 
 const record = async (trx: Executor, now: Date, staff: StaffActor, message: NewMessage, attached?: Attached) => {
-  const created_at = now.toISOString();
+  const createdAt = now.toISOString();
   const batch = await queries.insertBatch(trx, {
-    request_key: message.requestKey,
+    requestKey: message.requestKey,
     audience: message.to.kind,
     grade: gradeOf(message),
-    sent_by: staff.staffId,
-    created_at,
+    sentBy: staff.staffId,
+    createdAt,
   });
   if (!batch) throw new SentAlready();
   const sent = { id: batch.id, recipients: await findRecipients(trx, message.to) };
   const studentIds = sent.recipients.map((pupil) => pupil.id);
   await queries.insertMessages(trx, studentIds, {
-    batch_id: batch.id,
+    batchId: batch.id,
     text: message.text,
-    attachment_file_id: attached?.fileId ?? null,
-    attachment_type: attached?.type ?? null,
-    sent_by: staff.staffId,
-    created_at,
+    attachmentFileId: attached?.fileId ?? null,
+    attachmentType: attached?.type ?? null,
+    sentBy: staff.staffId,
+    createdAt,
   });
   await audit(trx, now, staff, message, sent, attached);
   return sent;

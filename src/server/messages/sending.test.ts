@@ -60,11 +60,11 @@ describe('a message', () => {
     });
     expect(answer.body.names.toSorted()).toEqual([one.name, two.name].toSorted());
     expect(await stored()).toMatchObject(
-      [one, two].map(({ id }) => ({ student_id: id, text: 'أحسنتما\n👏🏽', read: 0, read_at: null })),
+      [one, two].map(({ id }) => ({ studentId: id, text: 'أحسنتما\n👏🏽', read: 0, readAt: null })),
     );
     const [line, ...others] = await auditLines(world, 'message_sent');
     expect(others).toEqual([]);
-    expect(line).toMatchObject({ staff_id: teacher.id, record_id: String(answer.body.id), subject_name: null });
+    expect(line).toMatchObject({ staffId: teacher.id, recordId: String(answer.body.id), subjectName: null });
     expect(JSON.parse(line?.details ?? '')).toMatchObject({ students: 2, text: 'أحسنتما 👏🏽' });
   });
 
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect(grade.body).toMatchObject({ audience: 'grade', grade: 5, recipients: 1, names: [] });
     const all = await send(agent, message({ kind: 'all' }));
     expect(all.body).toMatchObject({ audience: 'all', grade: null, names: [] });
-    const reached = (await stored()).map((row) => row.student_id);
+    const reached = (await stored()).map((row) => row.studentId);
     expect(reached.filter((id) => id === five.id)).toHaveLength(2);
     expect(reached.filter((id) => id === four.id)).toHaveLength(1);
   });
@@ -96,16 +96,16 @@ describe('a message', () => {
       .values(
         Array.from({ length: 1200 }, (_, n) => ({
           name: `طالب ${n}`,
-          first_name: 'طالب',
-          search_key: `طالب ${n}`,
+          firstName: 'طالب',
+          searchKey: `طالب ${n}`,
           grade: 6 as const,
-          created_at: world.deps.clock().toISOString(),
+          createdAt: world.deps.clock().toISOString(),
         })),
       )
       .execute();
     const answer = await send(agent, message({ kind: 'grade', grade: 6 }));
     expect(answer.body).toMatchObject({ recipients: 1200 });
-    expect(new Set((await stored()).map((row) => row.student_id)).size).toBe(1200);
+    expect(new Set((await stored()).map((row) => row.studentId)).size).toBe(1200);
   });
 
   it('sent again with the same key adds nothing and answers the same', async () => {

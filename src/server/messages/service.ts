@@ -27,7 +27,7 @@ const withNames = async (executor: Executor, batches: readonly queries.BatchRow[
   const rows = ids.length > 0 ? await queries.listRecipientNames(executor, ids) : [];
   return batches.map((batch) => ({
     ...batch,
-    names: rows.filter(({ batch_id }) => batch_id === batch.id).map(({ name }) => name),
+    names: rows.filter(({ batchId }) => batchId === batch.id).map(({ name }) => name),
   }));
 };
 
@@ -70,7 +70,7 @@ export const takeBackMessage = async (deps: Deps, staff: StaffActor, id: number)
         text: previewOf(text, PREVIEW_LENGTH),
       },
     });
-    return { batch: await readBatch(trx, id), students: taken.map(({ student_id }) => student_id) };
+    return { batch: await readBatch(trx, id), students: taken.map(({ studentId }) => studentId) };
   });
   deps.live.tellBoth({ students }, 'messages');
   return batch;

@@ -6,28 +6,28 @@ import type { Grade } from '#domain/roster/grades';
 export interface MessageBatches {
   id: Generated<number>;
   /** UUID v4, drawn by the page that sent it. */
-  request_key: string;
+  requestKey: string;
   audience: Audience;
   grade: Grade | null;
-  sent_by: number | null;
-  created_at: string;
-  taken_back_at: string | null;
-  taken_back_by: number | null;
+  sentBy: number | null;
+  createdAt: string;
+  takenBackAt: string | null;
+  takenBackBy: number | null;
 }
 
 export interface TeacherMessages {
   id: Generated<number>;
-  student_id: number;
-  batch_id: number;
+  studentId: number;
+  batchId: number;
   text: string;
-  attachment_file_id: string | null;
-  attachment_type: AttachmentType | null;
-  sent_by: number | null;
+  attachmentFileId: string | null;
+  attachmentType: AttachmentType | null;
+  sentBy: number | null;
   read: Generated<0 | 1>;
-  read_at: string | null;
+  readAt: string | null;
   /** As its batch is: who had not read it sees nothing of it any more. */
-  taken_back: Generated<0 | 1>;
-  created_at: string;
+  takenBack: Generated<0 | 1>;
+  createdAt: string;
 }
 
 declare module '#server/platform/db/schema' {

@@ -14,20 +14,20 @@ interface Lesson {
 }
 
 const findLog = async (trx: Executor, { key, studentId }: ConductLine): Promise<queries.LogRow | undefined> =>
-  (await queries.listLogsOfRequest(trx, key)).find((log) => log.student_id === studentId);
+  (await queries.listLogsOfRequest(trx, key)).find((log) => log.studentId === studentId);
 
 /** A line that an undo took away and another undo brought back is the same line. */
 const write = async (trx: Executor, { day, now, staff }: Lesson, line: ConductLine): Promise<queries.LogRow> => {
-  const what = { ...columnsOf(line.incident), log_date: day, note: line.note };
+  const what = { ...columnsOf(line.incident), logDate: day, note: line.note };
   const before = await findLog(trx, line);
   if (before) await queries.restoreLog(trx, before.id);
   else {
-    const who = { created_at: now.toISOString(), created_by: staff?.staffId ?? null, request_key: line.key };
+    const who = { createdAt: now.toISOString(), createdBy: staff?.staffId ?? null, requestKey: line.key };
     await queries.insertLogs(trx, [line.studentId], { ...what, ...who });
   }
   const log = await findLog(trx, line);
   if (!log) throw new Error('a log was neither written nor found');
-  const subject = about('student_logs', log.id, log.student_name);
+  const subject = about('student_logs', log.id, log.studentName);
   await logAdminAction(trx, now, { actor: staff, action: 'conduct_logged', ...subject, after: what });
   return log;
 };
@@ -49,7 +49,7 @@ export const correctConduct = async (
   const pupils = new Map<number, string>();
   for (const line of added) {
     const log = await write(trx, lesson, line);
-    pupils.set(log.student_id, log.student_name);
+    pupils.set(log.studentId, log.studentName);
   }
   if (pupils.size === 0) return [];
   return startPenalties(
@@ -65,5 +65,5 @@ export const percentagesOf = async (executor: Executor, ids: readonly number[]):
   new Map(
     ids.length === 0
       ? []
-      : (await queries.listTallies(executor, ids)).map((row) => [row.student_id, breakdownOf(row).percentage]),
+      : (await queries.listTallies(executor, ids)).map((row) => [row.studentId, breakdownOf(row).percentage]),
   );

@@ -26,21 +26,21 @@ interface Pupil {
 }
 
 export const columnsOf = (incident: Incident) => ({
-  log_type: incident.type,
-  minutes_late: incident.type === 'late' ? incident.minutesLate : null,
-  behavior_type: incident.type === 'behavior' ? incident.behaviorType : null,
+  logType: incident.type,
+  minutesLate: incident.type === 'late' ? incident.minutesLate : null,
+  behaviorType: incident.type === 'behavior' ? incident.behaviorType : null,
 });
 
 const startPenalty = async (executor: Executor, now: Date, staff: Logger, pupil: Pupil, made: Breakdown) => {
   const penalty = {
-    student_id: pupil.id,
-    original_penalty_percentage: made.percentage,
-    price_increase: PRICE_INCREASE_PERCENT,
-    late_breakdown: made.late.percent,
-    absent_breakdown: made.absent.percent,
-    behavior_breakdown: made.behavior.percent,
-    expires_at: (await dueAfter(executor, now, PENALTY_DAYS)).toISOString(),
-    created_at: now.toISOString(),
+    studentId: pupil.id,
+    originalPenaltyPercentage: made.percentage,
+    priceIncrease: PRICE_INCREASE_PERCENT,
+    lateBreakdown: made.late.percent,
+    absentBreakdown: made.absent.percent,
+    behaviorBreakdown: made.behavior.percent,
+    expiresAt: (await dueAfter(executor, now, PENALTY_DAYS)).toISOString(),
+    createdAt: now.toISOString(),
   };
   const id = await queries.insertPenalty(executor, penalty);
   await logAdminAction(executor, now, {
@@ -55,7 +55,7 @@ const startPenalty = async (executor: Executor, now: Date, staff: Logger, pupil:
 export const startPenalties = async (executor: Executor, now: Date, staff: Logger, pupils: readonly Pupil[]) => {
   const ids = pupils.map((pupil) => pupil.id);
   const breakdowns = new Map<number, Breakdown>();
-  for (const row of await queries.listTallies(executor, ids)) breakdowns.set(row.student_id, breakdownOf(row));
+  for (const row of await queries.listTallies(executor, ids)) breakdowns.set(row.studentId, breakdownOf(row));
   const penalised: number[] = [];
   for (const pupil of pupils) {
     const breakdown = breakdowns.get(pupil.id);
@@ -74,17 +74,17 @@ const refuseOtherDays = (day: string, now: Date): void => {
 const write = async (executor: Executor, now: Date, staff: StaffActor, given: NewLogs) => {
   refuseOtherDays(given.logDate, now);
   const pupils = await findRecipients(executor, { kind: 'students', ids: given.studentIds });
-  const what = { ...columnsOf(given.incident), log_date: given.logDate, note: given.note };
+  const what = { ...columnsOf(given.incident), logDate: given.logDate, note: given.note };
   await queries.insertLogs(
     executor,
     pupils.map((pupil) => pupil.id),
-    { ...what, created_at: now.toISOString(), created_by: staff.staffId, request_key: given.requestKey },
+    { ...what, createdAt: now.toISOString(), createdBy: staff.staffId, requestKey: given.requestKey },
   );
   const written = await queries.listLogsOfRequest(executor, given.requestKey);
   const lines = written.map((log) => ({
     actor: staff,
     action: 'conduct_logged' as const,
-    ...about('student_logs', log.id, log.student_name),
+    ...about('student_logs', log.id, log.studentName),
     after: what,
   }));
   await logAdminAction(executor, now, ...lines);
@@ -100,7 +100,7 @@ export const logConduct = async (deps: Deps, staff: StaffActor, given: NewLogs):
     await write(trx, deps.clock(), staff, given);
     return queries.listLogsOfRequest(trx, given.requestKey);
   });
-  deps.live.tellBoth({ students: logs.map((log) => log.student_id) }, 'penalties');
+  deps.live.tellBoth({ students: logs.map((log) => log.studentId) }, 'penalties');
   return logs;
 };
 
@@ -108,12 +108,12 @@ export const logConduct = async (deps: Deps, staff: StaffActor, given: NewLogs):
 const clearUnfounded = async (executor: Executor, now: Date, staff: Logger, log: queries.LogRow, id: number) => {
   const left = breakdownOf(await queries.tallyOfPenalty(executor, id));
   if (makesPenalty(left)) return;
-  const cleared = await queries.clear(executor, id, { auto_cleared: 1, cleared_at: now.toISOString() });
+  const cleared = await queries.clear(executor, id, { autoCleared: 1, clearedAt: now.toISOString() });
   if (!cleared) return;
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'penalty_auto_cleared',
-    ...about('student_penalties', id, log.student_name),
+    ...about('student_penalties', id, log.studentName),
     details: { percentage: left.percentage },
   });
 };
@@ -123,16 +123,16 @@ export const cancel = async (executor: Executor, now: Date, staff: Logger, log: 
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'conduct_log_cancelled',
-    ...about('student_logs', log.id, log.student_name),
+    ...about('student_logs', log.id, log.studentName),
     before: {
-      log_type: log.log_type,
-      minutes_late: log.minutes_late,
-      behavior_type: log.behavior_type,
-      log_date: log.log_date,
+      log_type: log.logType,
+      minutes_late: log.minutesLate,
+      behavior_type: log.behaviorType,
+      log_date: log.logDate,
       note: log.note,
     },
   });
-  if (log.penalty_id !== null) await clearUnfounded(executor, now, staff, log, log.penalty_id);
+  if (log.penaltyId !== null) await clearUnfounded(executor, now, staff, log, log.penaltyId);
 };
 
 /** Cancelled once: a second time changes nothing and answers the same. */
@@ -144,6 +144,6 @@ export const cancelLog = async (deps: Deps, staff: StaffActor, id: number): Prom
     await cancel(trx, deps.clock(), staff, found);
     return queries.readLog(trx, id);
   });
-  deps.live.tellBoth({ students: [log.student_id] }, 'penalties');
+  deps.live.tellBoth({ students: [log.studentId] }, 'penalties');
   return log;
 };

@@ -9,7 +9,7 @@ export const listNear = async (executor: Executor, wanted: ClassFilter = {}) =>
   (await queries.listAllTallies(executor, wanted))
     .map((row) => ({ ...row, breakdown: breakdownOf(row) }))
     .filter(({ breakdown }) => isNearPenalty(breakdown))
-    .toSorted((a, b) => b.breakdown.percentage - a.breakdown.percentage || a.student_id - b.student_id);
+    .toSorted((a, b) => b.breakdown.percentage - a.breakdown.percentage || a.studentId - b.studentId);
 
 export type NearRow = Awaited<ReturnType<typeof listNear>>[number];
 

@@ -7,9 +7,9 @@ import { conductOf } from './service.ts';
 type Log = Awaited<ReturnType<typeof queries.listLogsBefore>>[number];
 
 const said = (log: Log): string => {
-  if (log.minutes_late !== null) return happenings.late(log.minutes_late);
-  const name = incidentNames[log.log_type];
-  return log.behavior_type === null ? name : `${name}: ${behaviorNames[log.behavior_type]}`;
+  if (log.minutesLate !== null) return happenings.late(log.minutesLate);
+  const name = incidentNames[log.logType];
+  return log.behaviorType === null ? name : `${name}: ${behaviorNames[log.behaviorType]}`;
 };
 
 export const penaltiesOfPupil: readonly PupilPart[] = [
@@ -21,13 +21,13 @@ export const penaltiesOfPupil: readonly PupilPart[] = [
     },
     happened: async (executor, studentId, page) => [
       ...(await queries.listLogsBefore(executor, studentId, page)).map((log) => ({
-        at: log.created_at,
+        at: log.createdAt,
         text: said(log),
         note: log.cancelled === 1 ? happenings.cancelled : log.note,
       })),
       ...(await queries.listPenaltiesBefore(executor, studentId, page)).map((penalty) => ({
-        at: penalty.created_at,
-        text: happenings.penalty(penalty.expires_at),
+        at: penalty.createdAt,
+        text: happenings.penalty(penalty.expiresAt),
         note: null,
       })),
     ],

@@ -130,8 +130,8 @@ describe('logging', () => {
     expect(again.body).toEqual(first.body);
     expect(await conduct(a.id)).toMatchObject({ percentage: 22.5, behavior: { count: 1, percent: 22.5 } });
     expect(await auditLines(world, 'conduct_logged')).toMatchObject([
-      { staff_id: teacher.id, subject_name: a.name },
-      { staff_id: teacher.id, subject_name: b.name },
+      { staffId: teacher.id, subjectName: a.name },
+      { staffId: teacher.id, subjectName: b.name },
     ]);
   });
 
@@ -190,11 +190,11 @@ describe('logging', () => {
       .insertInto('student_logs')
       .values(
         Array.from({ length: 60 }, (_, n) => ({
-          student_id: a.id,
-          log_type: 'absent' as const,
-          log_date: TODAY,
-          created_at: world.deps.clock().toISOString(),
-          request_key: `key ${n}`,
+          studentId: a.id,
+          logType: 'absent' as const,
+          logDate: TODAY,
+          createdAt: world.deps.clock().toISOString(),
+          requestKey: `key ${n}`,
         })),
       )
       .execute();
@@ -225,26 +225,26 @@ describe('a penalty', () => {
     expect(last.body.penalised).toEqual([{ studentId: pupil.id, studentName: pupil.name }]);
     const [row] = await penaltyRows();
     expect(row).toMatchObject({
-      student_id: pupil.id,
-      original_penalty_percentage: 100,
-      price_increase: 50,
-      late_breakdown: 65,
-      absent_breakdown: 10,
-      behavior_breakdown: 30,
-      is_active: 1,
-      manually_cleared: 0,
-      auto_cleared: 0,
-      cleared_at: null,
-      cleared_by: null,
-      created_at: '2026-02-01T06:00:00.000Z',
-      expires_at: '2026-02-08T06:00:00.000Z',
+      studentId: pupil.id,
+      originalPenaltyPercentage: 100,
+      priceIncrease: 50,
+      lateBreakdown: 65,
+      absentBreakdown: 10,
+      behaviorBreakdown: 30,
+      isActive: 1,
+      manuallyCleared: 0,
+      autoCleared: 0,
+      clearedAt: null,
+      clearedBy: null,
+      createdAt: '2026-02-01T06:00:00.000Z',
+      expiresAt: '2026-02-08T06:00:00.000Z',
     });
     expect(await conduct(pupil.id)).toMatchObject({
       percentage: 0,
       late: { count: 0, percent: 0 },
       penalty: { priceIncrease: 50, expiresAt: '2026-02-08T06:00:00.000Z' },
     });
-    expect(await auditLines(world, 'penalty_started')).toMatchObject([{ subject_name: pupil.name }]);
+    expect(await auditLines(world, 'penalty_started')).toMatchObject([{ subjectName: pupil.name }]);
 
     await logged(agent, pupil.id, ABSENT);
     expect(await conduct(pupil.id)).toMatchObject({ percentage: 10 });
@@ -269,9 +269,9 @@ describe('a penalty', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => log(agent, pupil.id, late(50))));
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
     const rows = await penaltyRows();
-    expect(rows.map((row) => row.late_breakdown)).toEqual([100, 100, 100, 100]);
-    const counted = await world.deps.db.selectFrom('student_logs').select('penalty_id').orderBy('id').execute();
-    const perPenalty = rows.map((row) => counted.filter((each) => each.penalty_id === row.id).length);
+    expect(rows.map((row) => row.lateBreakdown)).toEqual([100, 100, 100, 100]);
+    const counted = await world.deps.db.selectFrom('student_logs').select('penaltyId').orderBy('id').execute();
+    const perPenalty = rows.map((row) => counted.filter((each) => each.penaltyId === row.id).length);
     expect(perPenalty).toEqual([2, 2, 2, 2]);
   });
 
@@ -329,12 +329,12 @@ describe('cancelling a log', () => {
     await cancel(agent, firstLogId);
     expect(await penaltyRows()).toMatchObject([
       {
-        is_active: 0,
-        auto_cleared: 1,
-        manually_cleared: 0,
-        cleared_at: '2026-02-01T06:00:00.000Z',
-        cleared_by: null,
-        original_penalty_percentage: 100,
+        isActive: 0,
+        autoCleared: 1,
+        manuallyCleared: 0,
+        clearedAt: '2026-02-01T06:00:00.000Z',
+        clearedBy: null,
+        originalPenaltyPercentage: 100,
       },
     ]);
     expect(await conduct(id)).toMatchObject({ percentage: 0, penalty: null });
@@ -381,15 +381,15 @@ describe('clearing a penalty by hand', () => {
     expect((await clear(teacher.agent, penalty.id)).body).toMatchObject({ status: 'manual', canClear: false });
     expect(await penaltyRows()).toMatchObject([
       {
-        is_active: 0,
-        manually_cleared: 1,
-        auto_cleared: 0,
-        cleared_at: '2026-02-01T06:01:00.000Z',
-        cleared_by: 'ADMIN',
+        isActive: 0,
+        manuallyCleared: 1,
+        autoCleared: 0,
+        clearedAt: '2026-02-01T06:01:00.000Z',
+        clearedBy: 'ADMIN',
       },
     ]);
     expect((await conduct(id)).penalty).toBeNull();
-    expect(await auditLines(world, 'penalty_cleared')).toMatchObject([{ staff_id: teacher.id, subject_name: name }]);
+    expect(await auditLines(world, 'penalty_cleared')).toMatchObject([{ staffId: teacher.id, subjectName: name }]);
   });
 
   it('is refused for one that was cleared or ended, and for one that is not there', async () => {
@@ -447,14 +447,14 @@ describe('the table of penalties', () => {
       .insertInto('student_penalties')
       .values(
         Array.from({ length: 60 }, () => ({
-          student_id: id,
-          original_penalty_percentage: 100,
-          price_increase: 50,
-          late_breakdown: 77.5,
-          absent_breakdown: 0,
-          behavior_breakdown: 22.5,
-          expires_at: at,
-          created_at: at,
+          studentId: id,
+          originalPenaltyPercentage: 100,
+          priceIncrease: 50,
+          lateBreakdown: 77.5,
+          absentBreakdown: 0,
+          behaviorBreakdown: 22.5,
+          expiresAt: at,
+          createdAt: at,
         })),
       )
       .execute();

@@ -19,65 +19,65 @@ import type { conductOf, readOwnConduct } from './service.ts';
 type OwnLogRow = Awaited<ReturnType<typeof listOwnLogs>>[number];
 
 /** The table's checks see to it that minutes and behaviour stand only where they belong. */
-const incidentOf = ({ minutes_late, behavior_type }: OwnLogRow): Incident => {
-  if (minutes_late !== null) return { type: 'late', minutesLate: minutes_late };
-  return behavior_type === null ? { type: 'absent' } : { type: 'behavior', behaviorType: behavior_type };
+const incidentOf = ({ minutesLate, behaviorType }: OwnLogRow): Incident => {
+  if (minutesLate !== null) return { type: 'late', minutesLate };
+  return behaviorType === null ? { type: 'absent' } : { type: 'behavior', behaviorType };
 };
 
 const presentLog = (row: OwnLogRow): ConductLog => ({
   id: row.id,
-  type: row.log_type,
-  minutesLate: row.minutes_late,
-  behaviorType: row.behavior_type,
+  type: row.logType,
+  minutesLate: row.minutesLate,
+  behaviorType: row.behaviorType,
   percent: percentOf(incidentOf(row)),
-  logDate: row.log_date,
+  logDate: row.logDate,
   note: row.note,
-  isCounted: row.penalty_id !== null,
+  isCounted: row.penaltyId !== null,
 });
 
 export const presentStaffLog = (row: LogRow): StaffLog => ({
   ...presentLog(row),
-  studentId: row.student_id,
-  studentName: row.student_name,
+  studentId: row.studentId,
+  studentName: row.studentName,
   grade: row.grade,
-  createdAt: row.created_at,
-  createdBy: row.created_by_name,
-  cancelledAt: row.cancelled_at,
-  cancelledBy: row.cancelled_by_name,
+  createdAt: row.createdAt,
+  createdBy: row.createdByName,
+  cancelledAt: row.cancelledAt,
+  cancelledBy: row.cancelledByName,
 });
 
 /** A penalty is as old as the log that started it. */
 export const presentPenalised = (rows: readonly LogRow[]) =>
   rows
-    .filter((row) => row.penalty_created_at === row.created_at)
-    .map((row) => ({ studentId: row.student_id, studentName: row.student_name }));
+    .filter((row) => row.penaltyCreatedAt === row.createdAt)
+    .map((row) => ({ studentId: row.studentId, studentName: row.studentName }));
 
-type OwnPenaltyRow = Omit<PenaltyRow, 'student_name' | 'grade'>;
+type OwnPenaltyRow = Omit<PenaltyRow, 'studentName' | 'grade'>;
 
 const stateOf = (row: OwnPenaltyRow): PenaltyState => ({
-  isActive: row.is_active === 1,
-  manuallyCleared: row.manually_cleared === 1,
-  autoCleared: row.auto_cleared === 1,
-  expiresAt: row.expires_at,
+  isActive: row.isActive === 1,
+  manuallyCleared: row.manuallyCleared === 1,
+  autoCleared: row.autoCleared === 1,
+  expiresAt: row.expiresAt,
 });
 
 const presentPenalty = (row: OwnPenaltyRow, now: Date): Penalty => ({
   id: row.id,
   status: penaltyStatus(stateOf(row), now.toISOString()),
-  percentage: row.original_penalty_percentage,
-  late: row.late_breakdown,
-  absent: row.absent_breakdown,
-  behavior: row.behavior_breakdown,
-  priceIncrease: row.price_increase,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  clearedAt: row.cleared_at,
+  percentage: row.originalPenaltyPercentage,
+  late: row.lateBreakdown,
+  absent: row.absentBreakdown,
+  behavior: row.behaviorBreakdown,
+  priceIncrease: row.priceIncrease,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  clearedAt: row.clearedAt,
 });
 
 export const presentStaffPenalty = (row: PenaltyRow, now: Date): StaffPenalty => ({
   ...presentPenalty(row, now),
-  studentId: row.student_id,
-  studentName: row.student_name,
+  studentId: row.studentId,
+  studentName: row.studentName,
   grade: row.grade,
   canClear: canClear(stateOf(row), now.toISOString()),
 });
@@ -95,7 +95,7 @@ type OwnRead = Awaited<ReturnType<typeof readOwnConduct>>;
 /** Those that are offered now, and those that were taken when they were. */
 const waysBackOf = (penaltyId: number, { offered, taken }: Pick<OwnRead, 'offered' | 'taken'>): OwnWayBack[] =>
   WAYS_BACK.flatMap((way) => {
-    const done = taken.find((each) => each.penalty_id === penaltyId && each.way === way);
+    const done = taken.find((each) => each.penaltyId === penaltyId && each.way === way);
     const days = done?.days ?? offered[way];
     return days > 0 ? [{ way, days, isTaken: done !== undefined }] : [];
   });
@@ -108,8 +108,8 @@ export const presentOwnConduct = (read: OwnRead, now: Date): OwnConduct => ({
 });
 
 export const presentNear = (row: NearRow): NearPenalty => ({
-  studentId: row.student_id,
-  studentName: row.student_name,
+  studentId: row.studentId,
+  studentName: row.studentName,
   grade: row.grade,
   percentage: row.breakdown.percentage,
   late: row.breakdown.late.percent,

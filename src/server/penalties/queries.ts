@@ -14,13 +14,13 @@ import type { PenaltySettings, PenaltyWaysBack, StudentLogs, StudentPenalties } 
 type Logs = ExpressionBuilder<Schema, 'student_logs'>;
 
 const countOf = (eb: Logs, type: IncidentType) =>
-  eb.fn.countAll<number>().filterWhere('log_type', '=', sql.lit<IncidentType>(type));
+  eb.fn.countAll<number>().filterWhere('logType', '=', sql.lit<IncidentType>(type));
 const behaviorsOf = (eb: Logs, type: BehaviorType) =>
-  eb.fn.countAll<number>().filterWhere('behavior_type', '=', sql.lit<BehaviorType>(type));
+  eb.fn.countAll<number>().filterWhere('behaviorType', '=', sql.lit<BehaviorType>(type));
 
 const tally = (eb: Logs) => [
   countOf(eb, 'late').as('late'),
-  eb.fn.coalesce(eb.fn.sum<number>('minutes_late'), sql.lit(0)).as('minutesLate'),
+  eb.fn.coalesce(eb.fn.sum<number>('minutesLate'), sql.lit(0)).as('minutesLate'),
   countOf(eb, 'absent').as('absent'),
   behaviorsOf(eb, 'minor').as('minor'),
   behaviorsOf(eb, 'moderate').as('moderate'),
@@ -39,9 +39,9 @@ interface OfStudent {
 const lastEnding = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('student_penalties')
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where(IS_ACTIVE)
-    .orderBy('expires_at', 'desc')
+    .orderBy('expiresAt', 'desc')
     .limit(sql.lit(1));
 
 /** Always one row: the pupil's tally since the last penalty, beside that penalty while it may be in force. */
@@ -51,27 +51,27 @@ export const readConduct = prepared(
       .selectFrom('student_logs')
       .select(tally)
       .select([
-        lastEnding(executor, studentId).select('expires_at').as('expires_at'),
-        lastEnding(executor, studentId).select('price_increase').as('price_increase'),
+        lastEnding(executor, studentId).select('expiresAt').as('expiresAt'),
+        lastEnding(executor, studentId).select('priceIncrease').as('priceIncrease'),
       ])
-      .where('student_id', '=', studentId)
+      .where('studentId', '=', studentId)
       .where(ACCUMULATES),
   { atMostOneRow: true, remember: 'answer' },
 );
 
 export const readLastEnding = prepared(
-  (executor, { studentId }: OfStudent) => lastEnding(executor, studentId).select(['expires_at', 'price_increase']),
+  (executor, { studentId }: OfStudent) => lastEnding(executor, studentId).select(['expiresAt', 'priceIncrease']),
   { atMostOneRow: true },
 );
 
 export const listTallies = (executor: Executor, studentIds: readonly number[]) =>
   executor
     .selectFrom('student_logs')
-    .select('student_id')
+    .select('studentId')
     .select(tally)
-    .where('student_id', 'in', studentIds)
+    .where('studentId', 'in', studentIds)
     .where(ACCUMULATES)
-    .groupBy('student_id')
+    .groupBy('studentId')
     .execute();
 
 /** Everybody's tally since the last penalty, with when it last grew. */
@@ -82,16 +82,16 @@ export const listAllTallies = (executor: Executor, wanted: ClassFilter) =>
       (eb) =>
         eb
           .selectFrom('student_logs')
-          .select('student_id')
+          .select('studentId')
           .select(tally)
-          .select((of) => of.fn.max('created_at').as('since'))
+          .select((of) => of.fn.max('createdAt').as('since'))
           .where(ACCUMULATES)
-          .groupBy('student_id')
+          .groupBy('studentId')
           .as('t'),
-      (join) => join.onRef('t.student_id', '=', 's.id'),
+      (join) => join.onRef('t.studentId', '=', 's.id'),
     )
     .selectAll('t')
-    .select(['s.name as student_name', 's.grade'])
+    .select(['s.name as studentName', 's.grade'])
     .where(isEnrolled('s'))
     .where(isOfClass('s', wanted))
     .execute();
@@ -101,32 +101,32 @@ export const tallyOfPenalty = (executor: Executor, penaltyId: number) =>
   executor
     .selectFrom('student_logs')
     .select(tally)
-    .where('penalty_id', '=', penaltyId)
+    .where('penaltyId', '=', penaltyId)
     .where('cancelled', '=', 0)
     .executeTakeFirstOrThrow();
 
-export type NewLog = Omit<Insertable<StudentLogs>, 'student_id'>;
+export type NewLog = Omit<Insertable<StudentLogs>, 'studentId'>;
 
 export const insertLogs = (executor: Executor, studentIds: readonly number[], log: NewLog) =>
   executor
     .insertInto('student_logs')
-    .values(studentIds.map((student_id) => ({ ...log, student_id })))
+    .values(studentIds.map((studentId) => ({ ...log, studentId })))
     .execute();
 
 const logs = (executor: Executor) =>
   executor
     .selectFrom('student_logs as l')
-    .innerJoin('students as s', 's.id', 'l.student_id')
-    .leftJoin('staff as logger', 'logger.id', 'l.created_by')
-    .leftJoin('staff as canceller', 'canceller.id', 'l.cancelled_by')
-    .leftJoin('student_penalties as p', 'p.id', 'l.penalty_id')
+    .innerJoin('students as s', 's.id', 'l.studentId')
+    .leftJoin('staff as logger', 'logger.id', 'l.createdBy')
+    .leftJoin('staff as canceller', 'canceller.id', 'l.cancelledBy')
+    .leftJoin('student_penalties as p', 'p.id', 'l.penaltyId')
     .selectAll('l')
     .select([
-      's.name as student_name',
+      's.name as studentName',
       's.grade',
-      'logger.name as created_by_name',
-      'canceller.name as cancelled_by_name',
-      'p.created_at as penalty_created_at',
+      'logger.name as createdByName',
+      'canceller.name as cancelledByName',
+      'p.createdAt as penaltyCreatedAt',
     ]);
 
 export type LogRow = Awaited<ReturnType<typeof readLog>>;
@@ -135,14 +135,14 @@ export const readLog = (executor: Executor, id: number) =>
   logs(executor).where('l.id', '=', id).executeTakeFirstOrThrow(refusing('log_not_found'));
 
 export const listLogsOfRequest = (executor: Executor, key: string) =>
-  logs(executor).where('l.request_key', '=', key).orderBy('l.id').execute();
+  logs(executor).where('l.requestKey', '=', key).orderBy('l.id').execute();
 
 export type LogFilter = QueryOf<'GET /api/admin/penalties/logs'>;
 
 export const listLogs = (executor: Executor, filter: LogFilter, limit: number) =>
   logs(executor)
     .where(isOfClass('s', filter))
-    .$if(filter.studentId !== undefined, (query) => query.where('l.student_id', '=', filter.studentId as number))
+    .$if(filter.studentId !== undefined, (query) => query.where('l.studentId', '=', filter.studentId as number))
     .$if(filter.before !== undefined, (query) => query.where('l.id', '<', filter.before as number))
     .orderBy('l.id', 'desc')
     .limit(limit)
@@ -152,7 +152,7 @@ export const listOwnLogs = (executor: Executor, studentId: number, limit: number
   executor
     .selectFrom('student_logs')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where('cancelled', '=', 0)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -161,7 +161,7 @@ export const listOwnLogs = (executor: Executor, studentId: number, limit: number
 export const cancelLog = (executor: Executor, id: number, staffId: number | null, at: string) =>
   executor
     .updateTable('student_logs')
-    .set({ cancelled: 1, cancelled_at: at, cancelled_by: staffId })
+    .set({ cancelled: 1, cancelledAt: at, cancelledBy: staffId })
     .where('id', '=', id)
     .execute();
 
@@ -169,7 +169,7 @@ export const cancelLog = (executor: Executor, id: number, staffId: number | null
 export const restoreLog = (executor: Executor, id: number) =>
   executor
     .updateTable('student_logs')
-    .set({ cancelled: 0, cancelled_at: null, cancelled_by: null, penalty_id: null })
+    .set({ cancelled: 0, cancelledAt: null, cancelledBy: null, penaltyId: null })
     .where('id', '=', id)
     .execute();
 
@@ -182,8 +182,8 @@ export const insertPenalty = async (executor: Executor, penalty: Insertable<Stud
     .executeTakeFirstOrThrow();
   await executor
     .updateTable('student_logs')
-    .set({ penalty_id: id })
-    .where('student_id', '=', penalty.student_id)
+    .set({ penaltyId: id })
+    .where('studentId', '=', penalty.studentId)
     .where(ACCUMULATES)
     .execute();
   return id;
@@ -192,9 +192,9 @@ export const insertPenalty = async (executor: Executor, penalty: Insertable<Stud
 const penalties = (executor: Executor) =>
   executor
     .selectFrom('student_penalties as p')
-    .innerJoin('students as s', 's.id', 'p.student_id')
+    .innerJoin('students as s', 's.id', 'p.studentId')
     .selectAll('p')
-    .select(['s.name as student_name', 's.grade']);
+    .select(['s.name as studentName', 's.grade']);
 
 export type PenaltyRow = Awaited<ReturnType<typeof readPenalty>>;
 
@@ -233,33 +233,33 @@ export const listOwnPenalties = (executor: Executor, studentId: number, limit: n
   executor
     .selectFrom('student_penalties')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
-type Clearing = Updateable<StudentPenalties> & { readonly cleared_at: string };
+type Clearing = Updateable<StudentPenalties> & { readonly clearedAt: string };
 
 /** False where it is not in force any more: of two clearings at once, one finds nothing to change. */
 export const clear = async (executor: Executor, id: number, clearing: Clearing): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('student_penalties')
-    .set({ ...clearing, is_active: 0 })
+    .set({ ...clearing, isActive: 0 })
     .where('id', '=', id)
     .where(IS_ACTIVE)
-    .where('expires_at', '>', clearing.cleared_at)
+    .where('expiresAt', '>', clearing.clearedAt)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
 export const readSettings = (executor: Executor) =>
-  executor.selectFrom('penalty_settings').select(['review_days', 'drill_days']).executeTakeFirstOrThrow();
+  executor.selectFrom('penalty_settings').select(['reviewDays', 'drillDays']).executeTakeFirstOrThrow();
 
 export const updateSettings = (executor: Executor, settings: Omit<PenaltySettings, 'id'>) =>
   executor.updateTable('penalty_settings').set(settings).execute();
 
 export const findInForce = (executor: Executor, studentId: number, now: string) =>
-  lastEnding(executor, studentId).select(['id', 'expires_at']).where('expires_at', '>', now).executeTakeFirst();
+  lastEnding(executor, studentId).select(['id', 'expiresAt']).where('expiresAt', '>', now).executeTakeFirst();
 
 /** False where that way was taken before. */
 export const insertWayBack = async (executor: Executor, row: Insertable<PenaltyWaysBack>): Promise<boolean> => {
@@ -272,46 +272,46 @@ export const insertWayBack = async (executor: Executor, row: Insertable<PenaltyW
 };
 
 export const moveEnd = (executor: Executor, id: number, expiresAt: string) =>
-  executor.updateTable('student_penalties').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+  executor.updateTable('student_penalties').set({ expiresAt }).where('id', '=', id).execute();
 
 /** Of a pupil's penalties. */
 export const listWaysBack = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('penalty_ways_back as w')
-    .innerJoin('student_penalties as p', 'p.id', 'w.penalty_id')
-    .select(['w.penalty_id', 'w.way', 'w.days'])
-    .where('p.student_id', '=', studentId)
+    .innerJoin('student_penalties as p', 'p.id', 'w.penaltyId')
+    .select(['w.penaltyId', 'w.way', 'w.days'])
+    .where('p.studentId', '=', studentId)
     .execute();
 
 export const listLogsBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor
     .selectFrom('student_logs')
-    .select(['log_type', 'minutes_late', 'behavior_type', 'note', 'cancelled', 'created_at'])
-    .where('student_id', '=', studentId)
-    .where('created_at', '<', before)
-    .orderBy('created_at', 'desc')
+    .select(['logType', 'minutesLate', 'behaviorType', 'note', 'cancelled', 'createdAt'])
+    .where('studentId', '=', studentId)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();
 
 export const listPenaltiesBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor
     .selectFrom('student_penalties')
-    .select(['created_at', 'expires_at'])
-    .where('student_id', '=', studentId)
-    .where('created_at', '<', before)
-    .orderBy('created_at', 'desc')
+    .select(['createdAt', 'expiresAt'])
+    .where('studentId', '=', studentId)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();
 
 export const listBehaviors = (executor: Executor, studentIds: readonly number[], from: string, to: string) =>
   executor
     .selectFrom('student_logs')
-    .select(['student_id', 'behavior_type'])
-    .where('student_id', 'in', studentIds)
-    .where('log_type', '=', 'behavior')
+    .select(['studentId', 'behaviorType'])
+    .where('studentId', 'in', studentIds)
+    .where('logType', '=', 'behavior')
     .where('cancelled', '=', 0)
-    .where('log_date', '>=', from)
-    .where('log_date', '<=', to)
+    .where('logDate', '>=', from)
+    .where('logDate', '<=', to)
     .orderBy('id')
     .execute();
 
@@ -319,11 +319,11 @@ export const listBehaviors = (executor: Executor, studentIds: readonly number[],
 export const priceIncreaseOf = (executor: Executor, studentId: Expression<number>, now: Date) =>
   executor
     .selectFrom('student_penalties as p')
-    .select('p.price_increase')
-    .where('p.student_id', '=', studentId)
+    .select('p.priceIncrease')
+    .where('p.studentId', '=', studentId)
     .where(sql<boolean>`p.is_active = 1`)
-    .where('p.expires_at', '>', now.toISOString())
-    .orderBy('p.expires_at', 'desc')
+    .where('p.expiresAt', '>', now.toISOString())
+    .orderBy('p.expiresAt', 'desc')
     .limit(1);
 
 /** What still counts of being late or absent. */

@@ -55,13 +55,13 @@ const ENTRIES: readonly Entry[] = [
 /** A wrong absence is taken back, and the penalty that stood on it with it. */
 const takeBackAbsence = async (deps: Deps, staff: StaffActor, studentId: number): Promise<void> => {
   const { rows } = await listLogs(deps, { studentId });
-  const absence = rows.find((log) => log.log_type === 'absent');
+  const absence = rows.find((log) => log.logType === 'absent');
   if (absence) await cancelLog(deps, staff, absence.id);
 };
 
 const forgive = async (deps: Deps, staff: StaffActor, studentId: number): Promise<void> => {
   const { rows } = await listPenalties(deps, { status: 'active' });
-  const penalty = rows.find((row) => row.student_id === studentId);
+  const penalty = rows.find((row) => row.studentId === studentId);
   if (penalty) await clearPenalty(deps, staff, penalty.id);
 };
 

@@ -25,12 +25,12 @@ export interface InForce {
 }
 
 const inForce = (
-  penalty: { readonly expires_at: string | null; readonly price_increase: number | null } | undefined,
+  penalty: { readonly expiresAt: string | null; readonly priceIncrease: number | null } | undefined,
   now: Date,
 ): InForce | null => {
-  if (!penalty?.expires_at || penalty.price_increase === null) return null;
-  return penalty.expires_at > now.toISOString()
-    ? { priceIncrease: penalty.price_increase, expiresAt: penalty.expires_at }
+  if (!penalty?.expiresAt || penalty.priceIncrease === null) return null;
+  return penalty.expiresAt > now.toISOString()
+    ? { priceIncrease: penalty.priceIncrease, expiresAt: penalty.expiresAt }
     : null;
 };
 
@@ -70,18 +70,18 @@ export const clearPenalty = async (deps: Deps, staff: StaffActor, id: number): P
     const found = await queries.readPenalty(trx, id);
     const now = deps.clock();
     const cleared = await queries.clear(trx, id, {
-      manually_cleared: 1,
-      cleared_by: CLEARED_BY,
-      cleared_at: now.toISOString(),
+      manuallyCleared: 1,
+      clearedBy: CLEARED_BY,
+      clearedAt: now.toISOString(),
     });
     if (!cleared) throw new Refusal('penalty_not_active');
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'penalty_cleared',
-      ...about('student_penalties', id, found.student_name),
+      ...about('student_penalties', id, found.studentName),
     });
     return queries.readPenalty(trx, id);
   });
-  deps.live.tellBoth({ students: [penalty.student_id] }, 'penalties');
+  deps.live.tellBoth({ students: [penalty.studentId] }, 'penalties');
   return penalty;
 };

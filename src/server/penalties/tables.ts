@@ -4,52 +4,52 @@ import type { WayBack } from '#domain/penalties/ways-back';
 
 export interface StudentLogs {
   id: Generated<number>;
-  student_id: number;
-  log_type: IncidentType;
-  minutes_late: number | null;
-  behavior_type: BehaviorType | null;
+  studentId: number;
+  logType: IncidentType;
+  minutesLate: number | null;
+  behaviorType: BehaviorType | null;
   /** A day of the school's calendar, such as 2026-02-01. */
-  log_date: string;
+  logDate: string;
   note: string | null;
-  created_at: string;
-  created_by: number | null;
-  request_key: string;
+  createdAt: string;
+  createdBy: number | null;
+  requestKey: string;
   cancelled: Generated<0 | 1>;
-  cancelled_at: string | null;
-  cancelled_by: number | null;
+  cancelledAt: string | null;
+  cancelledBy: number | null;
   /** The penalty it was counted into; null while it accumulates. */
-  penalty_id: number | null;
+  penaltyId: number | null;
 }
 
 export interface StudentPenalties {
   id: Generated<number>;
-  student_id: number;
-  original_penalty_percentage: number;
-  price_increase: number;
-  late_breakdown: number;
-  absent_breakdown: number;
-  behavior_breakdown: number;
-  is_active: Generated<0 | 1>;
-  manually_cleared: Generated<0 | 1>;
-  auto_cleared: Generated<0 | 1>;
-  cleared_at: string | null;
-  cleared_by: string | null;
-  expires_at: string;
-  created_at: string;
+  studentId: number;
+  originalPenaltyPercentage: number;
+  priceIncrease: number;
+  lateBreakdown: number;
+  absentBreakdown: number;
+  behaviorBreakdown: number;
+  isActive: Generated<0 | 1>;
+  manuallyCleared: Generated<0 | 1>;
+  autoCleared: Generated<0 | 1>;
+  clearedAt: string | null;
+  clearedBy: string | null;
+  expiresAt: string;
+  createdAt: string;
 }
 
 export interface PenaltySettings {
   id: number;
-  review_days: number;
-  drill_days: number;
+  reviewDays: number;
+  drillDays: number;
 }
 
 /** Each way once for each penalty. */
 export interface PenaltyWaysBack {
-  penalty_id: number;
+  penaltyId: number;
   way: WayBack;
   days: number;
-  taken_at: string;
+  takenAt: string;
 }
 
 declare module '#server/platform/db/schema' {

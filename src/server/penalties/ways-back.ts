@@ -10,8 +10,8 @@ import { wayBackNote } from '#strings/penalties/words';
 import * as queries from './queries.ts';
 
 export const readWaysBack = async (executor: Executor): Promise<WaysBack> => {
-  const { review_days, drill_days } = await queries.readSettings(executor);
-  return { review: review_days, drill: drill_days };
+  const { reviewDays, drillDays } = await queries.readSettings(executor);
+  return { review: reviewDays, drill: drillDays };
 };
 
 /** What is set now counts for whoever learns from now on. */
@@ -19,7 +19,7 @@ export const setWaysBack = async (deps: Deps, staff: StaffActor, wish: WaysBack)
   await deps.db.transaction().execute(async (trx) => {
     const before = await readWaysBack(trx);
     if (before.review === wish.review && before.drill === wish.drill) return;
-    await queries.updateSettings(trx, { review_days: wish.review, drill_days: wish.drill });
+    await queries.updateSettings(trx, { reviewDays: wish.review, drillDays: wish.drill });
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'ways_back_changed',
@@ -40,9 +40,9 @@ export const takeWayBack = async (trx: Executor, now: Date, pupil: PupilActor, w
   const days = (await readWaysBack(trx))[way];
   const penalty = await queries.findInForce(trx, pupil.studentId, now.toISOString());
   if (!penalty || days === 0) return 0;
-  const isFirst = await queries.insertWayBack(trx, { penalty_id: penalty.id, way, days, taken_at: now.toISOString() });
+  const isFirst = await queries.insertWayBack(trx, { penaltyId: penalty.id, way, days, takenAt: now.toISOString() });
   if (!isFirst) return 0;
-  const sooner = beforeDays(await readCalendar(trx), new Date(penalty.expires_at), days);
+  const sooner = beforeDays(await readCalendar(trx), new Date(penalty.expiresAt), days);
   const expiresAt = (sooner > now ? sooner : now).toISOString();
   await queries.moveEnd(trx, penalty.id, expiresAt);
   // A line that moves nothing: it says why prices are back to what they were.
@@ -59,7 +59,7 @@ export const takeWayBack = async (trx: Executor, now: Date, pupil: PupilActor, w
     actor: pupil,
     action: 'penalty_shortened',
     ...about('student_penalties', penalty.id, pupil.name),
-    before: { expires_at: penalty.expires_at },
+    before: { expires_at: penalty.expiresAt },
     after: { expires_at: expiresAt, way },
   });
   return days;

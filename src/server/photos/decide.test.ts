@@ -24,7 +24,7 @@ const latestOf = (studentId: number) =>
   world.deps.db
     .selectFrom('profile_image_approvals')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 const send = async (pupil: { agent: Agent; id: number }) => {
@@ -39,19 +39,15 @@ const waiting = async () => {
 const stored = (id: number) =>
   world.deps.db.selectFrom('profile_image_approvals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const profileImage = async (id: number) => {
-  const row = await world.deps.db
-    .selectFrom('students')
-    .select('profile_image')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.profile_image;
+  const row = await world.deps.db.selectFrom('students').select('profileImage').where('id', '=', id).executeTakeFirst();
+  return row?.profileImage;
 };
 const photoRewards = (studentId: number) =>
   world.deps.db
     .selectFrom('rewards_tracking')
     .selectAll()
-    .where('student_id', '=', studentId)
-    .where('reward_source', '=', 'profile_image')
+    .where('studentId', '=', studentId)
+    .where('rewardSource', '=', 'profile_image')
     .execute();
 const claim = async (pupil: { agent: Agent; id: number }) => {
   const [reward] = await photoRewards(pupil.id);
@@ -81,18 +77,18 @@ describe('approving a photo', () => {
     });
     expect(await stored(pupil.photoId)).toMatchObject({
       status: 'approved',
-      approved_at: at,
-      rejected_at: null,
-      reviewed_by: teacher.id,
-      has_parental_consent: 1,
-      is_real_photo: 1,
+      approvedAt: at,
+      rejectedAt: null,
+      reviewedBy: teacher.id,
+      hasParentalConsent: 1,
+      isRealPhoto: 1,
     });
     expect(await profileImage(pupil.id)).toBe(pupil.fileId);
     expect(await photoRewards(pupil.id)).toMatchObject([
-      { reward_type: 'coins', amount: 30, source_id: String(pupil.photoId), is_sent_to_rewards: 1, sent_at: at },
+      { rewardType: 'coins', amount: 30, sourceId: String(pupil.photoId), isSentToRewards: 1, sentAt: at },
     ]);
     expect(await auditLines(world, 'photo_approved')).toMatchObject([
-      { staff_id: teacher.id, record_id: String(pupil.photoId), subject_name: pupil.name },
+      { staffId: teacher.id, recordId: String(pupil.photoId), subjectName: pupil.name },
     ]);
     expect(heard).toEqual([
       { to: { students: [pupil.id] }, topic: 'photo' },
@@ -138,8 +134,8 @@ describe('approving a photo', () => {
     expect(await profileImage(pupil.id), 'the earlier face stays until then').toBe(pupil.fileId);
     await approve(teacher.agent, later.photoId);
     expect(await profileImage(pupil.id)).toBe(later.fileId);
-    expect(await stored(pupil.photoId)).toMatchObject({ status: 'approved', file_id: null });
-    expect(await stored(refused.photoId)).toMatchObject({ status: 'rejected', file_id: null });
+    expect(await stored(pupil.photoId)).toMatchObject({ status: 'approved', fileId: null });
+    expect(await stored(refused.photoId)).toMatchObject({ status: 'rejected', fileId: null });
     const files = await world.deps.db.selectFrom('files').select('id').execute();
     expect(files.map((file) => file.id)).toEqual([later.fileId]);
   });
@@ -192,8 +188,8 @@ describe('approving a photo', () => {
       const face = await profileImage(pupil.id);
       expect(face).toBe(decided.status === 200 ? pupil.fileId : null);
       const pending = await latestOf(pupil.id);
-      const files = await world.deps.db.selectFrom('files').select('id').where('student_id', '=', pupil.id).execute();
-      expect(new Set(files.map((file) => file.id))).toEqual(new Set([face, pending.file_id].filter(Boolean)));
+      const files = await world.deps.db.selectFrom('files').select('id').where('studentId', '=', pupil.id).execute();
+      expect(new Set(files.map((file) => file.id))).toEqual(new Set([face, pending.fileId].filter(Boolean)));
       expect(pending.status).toBe('pending');
     }
   });
@@ -207,7 +203,7 @@ describe('rejecting a photo', () => {
     const answer = await reject(teacher.agent, pupil.photoId, '  صوّر في مكان مضيء ');
     const at = world.deps.clock().toISOString();
     expect(answer.body).toMatchObject({ status: 'rejected', rejectionReason: 'صوّر في مكان مضيء', decidedAt: at });
-    expect(await stored(pupil.photoId)).toMatchObject({ rejected_at: at, approved_at: null, reviewed_by: teacher.id });
+    expect(await stored(pupil.photoId)).toMatchObject({ rejectedAt: at, approvedAt: null, reviewedBy: teacher.id });
     const told = { fileId: null, pending: null, rejectionReason: 'صوّر في مكان مضيء' };
     expect((await pupil.agent.call('GET /api/student/photo')).body).toEqual(told);
     expect(await photoState(world.deps.db, pupil.id)).toMatchObject({
@@ -215,9 +211,7 @@ describe('rejecting a photo', () => {
       rejectionReason: told.rejectionReason,
     });
     expect([await profileImage(pupil.id), await photoRewards(pupil.id)]).toEqual([null, []]);
-    expect(await auditLines(world, 'photo_rejected')).toMatchObject([
-      { staff_id: teacher.id, subject_name: pupil.name },
-    ]);
+    expect(await auditLines(world, 'photo_rejected')).toMatchObject([{ staffId: teacher.id, subjectName: pupil.name }]);
     expect(heard).toEqual([
       { to: { students: [pupil.id] }, topic: 'photo' },
       { to: 'staff', topic: 'photo' },
@@ -307,7 +301,7 @@ describe('the list of photos', () => {
     const { agent } = await world.teacher();
     const student = await world.student();
     const at = world.deps.clock().toISOString();
-    const photo = { student_id: student.id, status: 'approved', submitted_at: at, created_at: at } as const;
+    const photo = { studentId: student.id, status: 'approved', submittedAt: at, createdAt: at } as const;
     await world.deps.db
       .insertInto('profile_image_approvals')
       .values(Array.from({ length: 60 }, () => photo))

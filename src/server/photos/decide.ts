@@ -12,7 +12,7 @@ import * as queries from './queries.ts';
 const rewardPhoto = async (trx: Executor, now: Date, photo: queries.PhotoRow): Promise<void> => {
   try {
     const { id } = await createReward(trx, now, {
-      studentId: photo.student_id,
+      studentId: photo.studentId,
       source: 'profile_image',
       type: 'coins',
       amount: PROFILE_IMAGE_COINS,
@@ -25,7 +25,7 @@ const rewardPhoto = async (trx: Executor, now: Date, photo: queries.PhotoRow): P
 };
 
 const subjectOf = (photo: queries.PhotoRow) => ({
-  ...about('profile_image_approvals', photo.id, photo.student_name),
+  ...about('profile_image_approvals', photo.id, photo.studentName),
   before: { status: photo.status },
 });
 
@@ -41,19 +41,19 @@ export const approvePhoto = async (
     const now = deps.clock();
     const isDecided = await queries.decide(trx, id, {
       status: 'approved',
-      reviewed_by: staff.staffId,
-      approved_at: now.toISOString(),
-      has_parental_consent: seen.hasParentalConsent ? 1 : 0,
-      is_real_photo: seen.isRealPhoto ? 1 : 0,
+      reviewedBy: staff.staffId,
+      approvedAt: now.toISOString(),
+      hasParentalConsent: seen.hasParentalConsent ? 1 : 0,
+      isRealPhoto: seen.isRealPhoto ? 1 : 0,
     });
-    if (!(isDecided && photo.file_id)) throw new Refusal('photo_already_decided');
-    await setProfileImage(trx, photo.student_id, photo.file_id);
+    if (!(isDecided && photo.fileId)) throw new Refusal('photo_already_decided');
+    await setProfileImage(trx, photo.studentId, photo.fileId);
     await queries.deleteEarlierFiles(trx, photo);
     await rewardPhoto(trx, now, photo);
     await logAdminAction(trx, now, { actor: staff, action: 'photo_approved', ...subjectOf(photo), details: seen });
     return queries.readPhoto(trx, id);
   });
-  const pupil = { students: [approved.student_id] };
+  const pupil = { students: [approved.studentId] };
   deps.live.tell(pupil, 'photo');
   deps.live.tell(pupil, 'rewards');
   deps.live.tell('staff', 'photo');
@@ -66,9 +66,9 @@ export const rejectPhoto = async (deps: Deps, staff: StaffActor, id: number, rea
     const now = deps.clock();
     const isDecided = await queries.decide(trx, id, {
       status: 'rejected',
-      reviewed_by: staff.staffId,
-      rejected_at: now.toISOString(),
-      rejection_reason: reason,
+      reviewedBy: staff.staffId,
+      rejectedAt: now.toISOString(),
+      rejectionReason: reason,
     });
     if (!isDecided) throw new Refusal('photo_already_decided');
     await logAdminAction(trx, now, {
@@ -79,6 +79,6 @@ export const rejectPhoto = async (deps: Deps, staff: StaffActor, id: number, rea
     });
     return queries.readPhoto(trx, id);
   });
-  deps.live.tellBoth({ students: [rejected.student_id] }, 'photo');
+  deps.live.tellBoth({ students: [rejected.studentId] }, 'photo');
   return rejected;
 };

@@ -18,10 +18,10 @@ const selectState = prepared(
           eb
             .selectFrom('profile_image_approvals as last')
             .select((of) => of.fn.max('last.id').as('id'))
-            .whereRef('last.student_id', '=', 's.id'),
+            .whereRef('last.studentId', '=', 's.id'),
         ),
       )
-      .select(['s.profile_image', 'p.status', 'p.file_id', 'p.submitted_at', 'p.rejection_reason'])
+      .select(['s.profileImage', 'p.status', 'p.fileId', 'p.submittedAt', 'p.rejectionReason'])
       .where('s.id', '=', studentId),
   { atMostOneRow: true, remember: 'answer' },
 );
@@ -32,31 +32,31 @@ export const findState = async (executor: Executor, studentId: number) =>
 export const listUploadTimes = async (executor: Executor, studentId: number): Promise<Date[]> => {
   const rows = await executor
     .selectFrom('photo_uploads')
-    .select('uploaded_at')
-    .where('student_id', '=', studentId)
+    .select('uploadedAt')
+    .where('studentId', '=', studentId)
     .execute();
-  return rows.map((row) => new Date(row.uploaded_at));
+  return rows.map((row) => new Date(row.uploadedAt));
 };
 
 export const forgetUploadsUntil = (executor: Executor, studentId: number, time: Date) =>
   executor
     .deleteFrom('photo_uploads')
-    .where('student_id', '=', studentId)
-    .where('uploaded_at', '<=', time.toISOString())
+    .where('studentId', '=', studentId)
+    .where('uploadedAt', '<=', time.toISOString())
     .execute();
 
 export const insertUpload = (executor: Executor, studentId: number, now: Date) =>
-  executor.insertInto('photo_uploads').values({ student_id: studentId, uploaded_at: now.toISOString() }).execute();
+  executor.insertInto('photo_uploads').values({ studentId, uploadedAt: now.toISOString() }).execute();
 
 /** The file's row goes with the request's; its bytes go with the next sweep. */
 export const deletePending = async (executor: Executor, studentId: number): Promise<boolean> => {
   const gone = await executor
     .deleteFrom('profile_image_approvals')
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where('status', '=', 'pending')
-    .returning('file_id')
+    .returning('fileId')
     .execute();
-  const files = gone.flatMap((row) => row.file_id ?? []);
+  const files = gone.flatMap((row) => row.fileId ?? []);
   if (files.length > 0) await executor.deleteFrom('files').where('id', 'in', files).execute();
   return gone.length > 0;
 };
@@ -66,11 +66,11 @@ export const insertPending = (executor: Executor, request: { studentId: number; 
   return executor
     .insertInto('profile_image_approvals')
     .values({
-      student_id: request.studentId,
-      file_id: request.fileId,
+      studentId: request.studentId,
+      fileId: request.fileId,
       status: 'pending',
-      submitted_at: at,
-      created_at: at,
+      submittedAt: at,
+      createdAt: at,
     })
     .execute();
 };
@@ -79,14 +79,14 @@ export const insertPending = (executor: Executor, request: { studentId: number; 
 const ofPupilsHere = (executor: Executor) =>
   executor
     .selectFrom('profile_image_approvals as p')
-    .innerJoin('students as s', 's.id', 'p.student_id')
-    .where('s.archived_at', 'is', null);
+    .innerJoin('students as s', 's.id', 'p.studentId')
+    .where('s.archivedAt', 'is', null);
 
 const withNames = (executor: Executor) =>
   ofPupilsHere(executor)
-    .leftJoin('staff as r', 'r.id', 'p.reviewed_by')
+    .leftJoin('staff as r', 'r.id', 'p.reviewedBy')
     .selectAll('p')
-    .select(['s.name as student_name', 's.grade', 'r.name as reviewer_name']);
+    .select(['s.name as studentName', 's.grade', 'r.name as reviewerName']);
 
 export type PhotoRow = Awaited<ReturnType<typeof readPhoto>>;
 
@@ -113,7 +113,7 @@ export const countByStatus = (executor: Executor, wanted: ClassFilter) =>
 
 export const countWaiting = (executor: Executor): Promise<Waiting> =>
   ofPupilsHere(executor)
-    .select(waitingSince('p.submitted_at'))
+    .select(waitingSince('p.submittedAt'))
     .where('p.status', '=', 'pending')
     .executeTakeFirstOrThrow();
 
@@ -133,16 +133,16 @@ export const decide = async (
 };
 
 /** The requests stay; nobody needs the pictures once a later one was approved. */
-export const deleteEarlierFiles = (executor: Executor, approved: { id: number; student_id: number }) =>
+export const deleteEarlierFiles = (executor: Executor, approved: { id: number; studentId: number }) =>
   executor
     .deleteFrom('files')
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('profile_image_approvals')
-        .select('file_id')
-        .where('student_id', '=', approved.student_id)
+        .select('fileId')
+        .where('studentId', '=', approved.studentId)
         .where('id', '<', approved.id)
-        .where('file_id', 'is not', null)
-        .$castTo<{ file_id: string }>(),
+        .where('fileId', 'is not', null)
+        .$castTo<{ fileId: string }>(),
     )
     .execute();

@@ -46,8 +46,8 @@ const sendersAmong = (habits: readonly PupilWithHabit[]): (SentPhoto & { readonl
 
 const review = async (deps: Deps, staff: StaffActor, rejectedId: number | undefined): Promise<void> => {
   const { rows } = await listPhotos(deps, { status: 'pending' });
-  for (const { id, student_id } of rows) {
-    if (student_id === rejectedId) await rejectPhoto(deps, staff, id, quickReasons[1]);
+  for (const { id, studentId } of rows) {
+    if (studentId === rejectedId) await rejectPhoto(deps, staff, id, quickReasons[1]);
     else await approvePhoto(deps, staff, id, { hasParentalConsent: true, isRealPhoto: true });
   }
 };

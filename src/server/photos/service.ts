@@ -21,11 +21,11 @@ const PAGE = 24;
 
 export const ownPhoto = async (executor: Executor, studentId: number): Promise<OwnPhoto> => {
   const state = await queries.findState(executor, studentId);
-  const isPending = state?.status === 'pending' && state.file_id !== null && state.submitted_at !== null;
+  const isPending = state?.status === 'pending' && state.fileId !== null && state.submittedAt !== null;
   return {
-    fileId: state?.profile_image ?? null,
-    pending: isPending ? { fileId: state.file_id as string, submittedAt: state.submitted_at as string } : null,
-    rejectionReason: state?.status === 'rejected' ? state.rejection_reason : null,
+    fileId: state?.profileImage ?? null,
+    pending: isPending ? { fileId: state.fileId as string, submittedAt: state.submittedAt as string } : null,
+    rejectionReason: state?.status === 'rejected' ? state.rejectionReason : null,
   };
 };
 

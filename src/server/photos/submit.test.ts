@@ -67,7 +67,7 @@ describe('a photo that a pupil sends', () => {
     expect(await own(agent)).toEqual({ fileId: null, pending: { fileId, submittedAt: at }, rejectionReason: null });
     expect(await photoState(world.deps.db, id)).toEqual({ fileId: null, isPending: true, rejectionReason: null });
     expect(await rows()).toMatchObject([
-      { student_id: id, file_id: fileId, status: 'pending', submitted_at: at, created_at: at, reviewed_by: null },
+      { studentId: id, fileId, status: 'pending', submittedAt: at, createdAt: at, reviewedBy: null },
     ]);
     expect(heard).toEqual([{ to: 'staff', topic: 'photo' }]);
   });
@@ -119,7 +119,7 @@ describe('a photo that a pupil sends', () => {
     const { agent } = await world.pupil();
     const first = await sent(agent);
     const second = await sent(agent, await picture(50, 50, '#e9a91b').png().toBuffer());
-    expect(await rows()).toMatchObject([{ file_id: second, status: 'pending' }]);
+    expect(await rows()).toMatchObject([{ fileId: second, status: 'pending' }]);
     expect((await fileRows()).map((file) => file.id)).toEqual([second]);
     expect((await fetchFile(agent, first)).statusCode).toBe(404);
 

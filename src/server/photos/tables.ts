@@ -3,24 +3,24 @@ import type { PhotoStatus } from '#domain/photos/approval';
 
 export interface ProfileImageApprovals {
   id: Generated<number>;
-  student_id: number;
+  studentId: number;
   /** The specification's image_url. Null once a later photo was approved and this one's file went. */
-  file_id: string | null;
+  fileId: string | null;
   status: PhotoStatus;
-  submitted_at: string;
-  created_at: string;
-  approved_at: string | null;
-  rejected_at: string | null;
-  rejection_reason: string | null;
-  has_parental_consent: Generated<0 | 1>;
-  is_real_photo: Generated<0 | 1>;
-  reviewed_by: number | null;
+  submittedAt: string;
+  createdAt: string;
+  approvedAt: string | null;
+  rejectedAt: string | null;
+  rejectionReason: string | null;
+  hasParentalConsent: Generated<0 | 1>;
+  isRealPhoto: Generated<0 | 1>;
+  reviewedBy: number | null;
 }
 
 /** When each photo of the last hour was sent, also those that were replaced since. */
 export interface PhotoUploads {
-  student_id: number;
-  uploaded_at: string;
+  studentId: number;
+  uploadedAt: string;
 }
 
 declare module '#server/platform/db/schema' {

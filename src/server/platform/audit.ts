@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/access/actors';
 import type { AuditAction } from '#domain/vocabulary';
+import { keysAsColumns } from './db/columns.ts';
 import type { Executor } from './db/database.ts';
 import type { Schema } from './db/schema.ts';
 
@@ -35,7 +36,9 @@ const staffIdOf = (actor: Actor | null): number | null => {
 const nameOf = (actor: Actor | null): string =>
   actor?.kind === 'pupil' && actor.enteredBy ? actor.enteredBy.name : (actor?.name ?? '');
 
-const json = (value: Record<string, unknown> | undefined): string | null => (value ? JSON.stringify(value) : null);
+/** The log's own spelling, in which it has said them since its first line. */
+const json = (value: Record<string, unknown> | undefined): string | null =>
+  value ? JSON.stringify(keysAsColumns(value)) : null;
 
 /** log_admin_action of the specification. Called inside the transaction of what it records, so neither stands alone (D-13). */
 export const logAdminAction = (executor: Executor, now: Date, ...lines: AuditLine[]) =>
@@ -44,12 +47,12 @@ export const logAdminAction = (executor: Executor, now: Date, ...lines: AuditLin
     .values(
       lines.map((line) => ({
         at: now.toISOString(),
-        staff_id: staffIdOf(line.actor),
-        actor_name: nameOf(line.actor),
+        staffId: staffIdOf(line.actor),
+        actorName: nameOf(line.actor),
         action: line.action,
-        table_name: line.tableName,
-        record_id: line.recordId == null ? null : String(line.recordId),
-        subject_name: line.subjectName ?? null,
+        tableName: line.tableName,
+        recordId: line.recordId == null ? null : String(line.recordId),
+        subjectName: line.subjectName ?? null,
         details: json(line.details),
         before: json(line.before),
         after: json(line.after),

@@ -8,11 +8,11 @@ export const hasConfirmed = async (executor: Executor, now: Date, actor: Actor):
   if (sessionId === undefined) return true;
   const session = await executor
     .selectFrom('sessions')
-    .select(['created_at', 'confirmed_at'])
+    .select(['createdAt', 'confirmedAt'])
     .where('id', '=', sessionId)
     .executeTakeFirst();
-  return session !== undefined && isConfirmed(session.confirmed_at ?? session.created_at, now);
+  return session !== undefined && isConfirmed(session.confirmedAt ?? session.createdAt, now);
 };
 
 export const recordConfirmation = (executor: Executor, now: Date, sessionId: number) =>
-  executor.updateTable('sessions').set({ confirmed_at: now.toISOString() }).where('id', '=', sessionId).execute();
+  executor.updateTable('sessions').set({ confirmedAt: now.toISOString() }).where('id', '=', sessionId).execute();

@@ -37,11 +37,11 @@ const read = async (executor: Executor, guards: readonly Guard[]): Promise<(Guar
   const rows = await executor
     .selectFrom('attempt_guards')
     .selectAll()
-    .where((eb) => eb.or(guards.map((g) => eb.and({ scope: g.scope, guard_key: g.key }))))
+    .where((eb) => eb.or(guards.map((g) => eb.and({ scope: g.scope, guardKey: g.key }))))
     .execute();
   return guards.map((g) => {
-    const row = rows.find((r) => r.scope === g.scope && r.guard_key === g.key);
-    return row && { failures: row.failures, lastFailureAt: row.last_failure_at, lockedUntil: row.locked_until };
+    const row = rows.find((r) => r.scope === g.scope && r.guardKey === g.key);
+    return row && { failures: row.failures, lastFailureAt: row.lastFailureAt, lockedUntil: row.lockedUntil };
   });
 };
 
@@ -70,24 +70,24 @@ export const countFailure = async (executor: Executor, engine: Engine, now: Date
     const next = afterFailure(states[index], now, guard.policy);
     return {
       scope: guard.scope,
-      guard_key: guard.key,
+      guardKey: guard.key,
       failures: next.failures,
-      last_failure_at: next.lastFailureAt,
-      locked_until: next.lockedUntil,
+      lastFailureAt: next.lastFailureAt,
+      lockedUntil: next.lockedUntil,
     };
   });
   await executor
     .insertInto('attempt_guards')
     .values(rows)
     .onConflict((oc) =>
-      oc.columns(['scope', 'guard_key']).doUpdateSet((eb) => ({
+      oc.columns(['scope', 'guardKey']).doUpdateSet((eb) => ({
         failures: eb.ref('excluded.failures'),
-        last_failure_at: eb.ref('excluded.last_failure_at'),
-        locked_until: eb.ref('excluded.locked_until'),
+        lastFailureAt: eb.ref('excluded.lastFailureAt'),
+        lockedUntil: eb.ref('excluded.lockedUntil'),
       })),
     )
     .execute();
-  return rows[0]?.locked_until != null;
+  return rows[0]?.lockedUntil != null;
 };
 
 /** Takes back one failure that was counted ahead of its time, with the wait that it brought. */
@@ -96,20 +96,20 @@ export const forgiveFailure = (executor: Executor, guard: Guard) =>
     .updateTable('attempt_guards')
     .set((eb) => ({
       failures: eb('failures', '-', 1),
-      locked_until: sql<
+      lockedUntil: sql<
         string | null
       >`case when failures % ${guard.policy.triesPerRound} = 0 then null else locked_until end`,
     }))
     .where('scope', '=', guard.scope)
-    .where('guard_key', '=', guard.key)
+    .where('guardKey', '=', guard.key)
     .where('failures', '>', 0)
     .execute();
 
 export const forgetFailures = (executor: Executor, guard: Guard) =>
-  executor.deleteFrom('attempt_guards').where('scope', '=', guard.scope).where('guard_key', '=', guard.key).execute();
+  executor.deleteFrom('attempt_guards').where('scope', '=', guard.scope).where('guardKey', '=', guard.key).execute();
 
 export const forgetOldGuards = (executor: Executor, now: Date) =>
   executor
     .deleteFrom('attempt_guards')
-    .where(({ not, between }) => not(between('last_failure_at', ...timesAround(now, LOGIN_LOCKOUT.forgetAfterSeconds))))
+    .where(({ not, between }) => not(between('lastFailureAt', ...timesAround(now, LOGIN_LOCKOUT.forgetAfterSeconds))))
     .execute();

@@ -12,7 +12,7 @@ afterEach(() => world.close());
 
 const rowsLeft = async () => {
   const sessions = await world.deps.db.selectFrom('sessions').select('id').execute();
-  const guards = await world.deps.db.selectFrom('attempt_guards').select('guard_key').execute();
+  const guards = await world.deps.db.selectFrom('attempt_guards').select('guardKey').execute();
   return { sessions: sessions.length, guards: guards.length };
 };
 

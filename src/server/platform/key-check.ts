@@ -16,8 +16,8 @@ export const needsItsKey = async ({ db }: Pick<Deps, 'db'>): Promise<boolean> =>
 /** False where the key is another than the one that sealed what is stored: no card would open, no pupil enter. */
 export const keyOpensStored = async ({ db, secrets }: Pick<Deps, 'db' | 'secrets'>): Promise<boolean> => {
   const stored = [
-    await db.selectFrom('students_credentials').select('sealed_password as sealed').limit(1).executeTakeFirst(),
-    await db.selectFrom('staff_factors').select('sealed_secret as sealed').limit(1).executeTakeFirst(),
+    await db.selectFrom('students_credentials').select('sealedPassword as sealed').limit(1).executeTakeFirst(),
+    await db.selectFrom('staff_factors').select('sealedSecret as sealed').limit(1).executeTakeFirst(),
   ];
   try {
     for (const each of stored) if (each) secrets.open(each.sealed);

@@ -22,19 +22,19 @@ const readSession = prepared(
   (executor, { tokenHash }: { tokenHash: string }) =>
     executor
       .selectFrom('sessions as s')
-      .leftJoin('students as p', 'p.id', 's.student_id')
+      .leftJoin('students as p', 'p.id', 's.studentId')
       .select([
         's.id',
-        's.created_at',
-        's.last_seen_at',
-        's.student_id',
-        's.staff_id',
-        's.parent_session_id',
-        'p.name as student_name',
+        's.createdAt',
+        's.lastSeenAt',
+        's.studentId',
+        's.staffId',
+        's.parentSessionId',
+        'p.name as studentName',
         'p.grade',
-        'p.archived_at',
+        'p.archivedAt',
       ])
-      .where('s.token_hash', '=', tokenHash),
+      .where('s.tokenHash', '=', tokenHash),
   { atMostOneRow: true, remember: 'row by key' },
 );
 
@@ -43,43 +43,43 @@ type SessionRow = RowOf<typeof readSession>;
 /** Only sessions that staff opened pay for this one. */
 const readStaff = prepared(
   (executor, { staffId }: { staffId: number }) =>
-    executor.selectFrom('staff').select(['name', 'email', 'role', 'disabled_at']).where('id', '=', staffId),
+    executor.selectFrom('staff').select(['name', 'email', 'role', 'disabledAt']).where('id', '=', staffId),
   { atMostOneRow: true, remember: 'row by key' },
 );
 
 type StaffRow = RowOf<typeof readStaff>;
 
 const pupilActor = (row: SessionRow, staff: StaffRow | null): Actor | null => {
-  if (row.student_id === null || row.student_name === null || row.grade === null || row.archived_at) return null;
-  const entered = staff && row.parent_session_id !== null && row.staff_id !== null;
+  if (row.studentId === null || row.studentName === null || row.grade === null || row.archivedAt) return null;
+  const entered = staff && row.parentSessionId !== null && row.staffId !== null;
   return {
     kind: 'pupil',
     sessionId: row.id,
-    studentId: row.student_id,
-    name: row.student_name,
+    studentId: row.studentId,
+    name: row.studentName,
     grade: row.grade,
     enteredBy: entered
-      ? { staffId: row.staff_id as number, name: staff.name, sessionId: row.parent_session_id as number }
+      ? { staffId: row.staffId as number, name: staff.name, sessionId: row.parentSessionId as number }
       : null,
   };
 };
 
 const staffActor = (row: SessionRow, staffId: number, staff: StaffRow): Actor | null => {
-  if (!isAdmin({ role: staff.role, disabledAt: staff.disabled_at })) return null;
-  if (row.student_id !== null) return pupilActor(row, staff);
+  if (!isAdmin({ role: staff.role, disabledAt: staff.disabledAt })) return null;
+  if (row.studentId !== null) return pupilActor(row, staff);
   return { kind: 'staff', sessionId: row.id, staffId, name: staff.name, email: staff.email, role: staff.role };
 };
 
 const findActorOf = async (deps: Deps, row: SessionRow): Promise<Actor | null> => {
-  if (row.staff_id === null) return pupilActor(row, null);
-  const { rows } = await readStaff(deps.db, { staffId: row.staff_id });
-  return rows[0] ? staffActor(row, row.staff_id, rows[0]) : null;
+  if (row.staffId === null) return pupilActor(row, null);
+  const { rows } = await readStaff(deps.db, { staffId: row.staffId });
+  return rows[0] ? staffActor(row, row.staffId, rows[0]) : null;
 };
 
-const timesOf = ({ created_at, last_seen_at, staff_id }: SessionRow): SessionTimes => ({
-  openedAt: created_at,
-  lastSeenAt: last_seen_at,
-  isStaff: staff_id !== null,
+const timesOf = ({ createdAt, lastSeenAt, staffId }: SessionRow): SessionTimes => ({
+  openedAt: createdAt,
+  lastSeenAt,
+  isStaff: staffId !== null,
 });
 
 export interface FoundSession {
@@ -96,7 +96,7 @@ export const makeSessionOf = (deps: Deps) => (token: string) => {
     const now = deps.clock();
     if (!row || isExpired(timesOf(row), now)) return null;
     const actor = await findActorOf(deps, row);
-    return actor && { actor, needsTouch: needsTouch(row.last_seen_at, now) };
+    return actor && { actor, needsTouch: needsTouch(row.lastSeenAt, now) };
   };
 };
 
@@ -115,7 +115,7 @@ export interface NewSession {
   userAgent?: string | undefined;
 }
 
-const insertSession = prepared((executor, session: Omit<Sessions, 'id' | 'confirmed_at'>) =>
+const insertSession = prepared((executor, session: Omit<Sessions, 'id' | 'confirmedAt'>) =>
   executor.insertInto('sessions').values(session),
 );
 
@@ -123,8 +123,8 @@ const endBrowsersSession = prepared((executor, { tokenHash }: { tokenHash: strin
   executor.deleteFrom('sessions').where('id', 'in', (eb) =>
     eb
       .selectFrom('sessions')
-      .select(({ fn }) => fn.coalesce('parent_session_id', 'id').as('id'))
-      .where('token_hash', '=', tokenHash),
+      .select(({ fn }) => fn.coalesce('parentSessionId', 'id').as('id'))
+      .where('tokenHash', '=', tokenHash),
   ),
 );
 
@@ -132,10 +132,10 @@ const endBrowsersSession = prepared((executor, { tokenHash }: { tokenHash: strin
 const readOpenedAt = async (executor: Executor, parentSessionId: number): Promise<string> => {
   const parent = await executor
     .selectFrom('sessions')
-    .select('created_at')
+    .select('createdAt')
     .where('id', '=', parentSessionId)
     .executeTakeFirstOrThrow(refusing('session_expired'));
-  return parent.created_at;
+  return parent.createdAt;
 };
 
 /** Returns the token for the cookie; the database keeps only its hash. */
@@ -144,13 +144,13 @@ export const openSession = async (executor: Executor, now: Date, who: NewSession
   const at = now.toISOString();
   if (who.insteadOf) await endBrowsersSession(executor, { tokenHash: hashToken(who.insteadOf) });
   await insertSession(executor, {
-    token_hash: hashToken(token),
-    student_id: who.studentId ?? null,
-    staff_id: who.staffId ?? null,
-    parent_session_id: who.parentSessionId ?? null,
-    created_at: who.parentSessionId === undefined ? at : await readOpenedAt(executor, who.parentSessionId),
-    last_seen_at: at,
-    user_agent: who.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+    tokenHash: hashToken(token),
+    studentId: who.studentId ?? null,
+    staffId: who.staffId ?? null,
+    parentSessionId: who.parentSessionId ?? null,
+    createdAt: who.parentSessionId === undefined ? at : await readOpenedAt(executor, who.parentSessionId),
+    lastSeenAt: at,
+    userAgent: who.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
   });
   return token;
 };
@@ -160,14 +160,14 @@ export const renewToken = async (executor: Executor, now: Date, sessionId: numbe
   const token = newToken();
   const { numUpdatedRows } = await executor
     .updateTable('sessions')
-    .set({ token_hash: hashToken(token), last_seen_at: now.toISOString() })
+    .set({ tokenHash: hashToken(token), lastSeenAt: now.toISOString() })
     .where('id', '=', sessionId)
     .executeTakeFirst();
   return numUpdatedRows > 0n ? token : null;
 };
 
 export const touchSession = (executor: Executor, now: Date, sessionId: number) =>
-  executor.updateTable('sessions').set({ last_seen_at: now.toISOString() }).where('id', '=', sessionId).execute();
+  executor.updateTable('sessions').set({ lastSeenAt: now.toISOString() }).where('id', '=', sessionId).execute();
 
 export const endSession = (executor: Executor, sessionId: number) =>
   executor.deleteFrom('sessions').where('id', '=', sessionId).execute();
@@ -176,14 +176,14 @@ const idsOf = async (rows: Promise<readonly { id: number }[]>): Promise<number[]
 
 /** Answers which are over. Also ends what staff opened as this pupil: the password they saw no longer stands. */
 export const endStudentSessions = (executor: Executor, studentId: number): Promise<number[]> =>
-  idsOf(executor.deleteFrom('sessions').where('student_id', '=', studentId).returning('id').execute());
+  idsOf(executor.deleteFrom('sessions').where('studentId', '=', studentId).returning('id').execute());
 
 /** Answers which are over. What staff opened as a pupil is among them, or goes with the session it came from. */
 export const endStaffSessions = (executor: Executor, staffId: number, exceptSessionId = 0): Promise<number[]> =>
   idsOf(
     executor
       .deleteFrom('sessions')
-      .where('staff_id', '=', staffId)
+      .where('staffId', '=', staffId)
       .where('id', '!=', exceptSessionId)
       .returning('id')
       .execute(),
@@ -194,8 +194,8 @@ export const endStaffSession = (executor: Executor, staffId: number, sessionId: 
     executor
       .deleteFrom('sessions')
       .where('id', '=', sessionId)
-      .where('staff_id', '=', staffId)
-      .where('parent_session_id', 'is', null)
+      .where('staffId', '=', staffId)
+      .where('parentSessionId', 'is', null)
       .returning('id')
       .execute(),
   );
@@ -204,15 +204,14 @@ export const endStaffSession = (executor: Executor, staffId: number, sessionId: 
 export const listStaffSessions = async (executor: Executor, now: Date, staffId: number) => {
   const rows = await executor
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'last_seen_at', 'user_agent'])
-    .where('staff_id', '=', staffId)
-    .where('parent_session_id', 'is', null)
-    .orderBy('last_seen_at', 'desc')
+    .select(['id', 'createdAt', 'lastSeenAt', 'userAgent'])
+    .where('staffId', '=', staffId)
+    .where('parentSessionId', 'is', null)
+    .orderBy('lastSeenAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return rows.filter(
-    ({ created_at, last_seen_at }) =>
-      !isExpired({ openedAt: created_at, lastSeenAt: last_seen_at, isStaff: true }, now),
+    ({ createdAt, lastSeenAt }) => !isExpired({ openedAt: createdAt, lastSeenAt, isStaff: true }, now),
   );
 };
 
@@ -222,9 +221,9 @@ export const forgetExpiredSessions = (executor: Executor, now: Date) =>
     .deleteFrom('sessions')
     .where(({ and, between, eb, not, or }) =>
       or([
-        not(between('last_seen_at', ...timesAround(now, SESSION_IDLE_SECONDS))),
-        not(between('created_at', ...timesAround(now, PUPIL_SESSION_SECONDS))),
-        and([eb('staff_id', 'is not', null), not(between('created_at', ...timesAround(now, STAFF_SESSION_SECONDS)))]),
+        not(between('lastSeenAt', ...timesAround(now, SESSION_IDLE_SECONDS))),
+        not(between('createdAt', ...timesAround(now, PUPIL_SESSION_SECONDS))),
+        and([eb('staffId', 'is not', null), not(between('createdAt', ...timesAround(now, STAFF_SESSION_SECONDS)))]),
       ]),
     )
     .execute();

@@ -21,8 +21,8 @@ const TABLES = ['students', 'attempt_guards'];
 const fillDisk = async (): Promise<void> => {
   const { db, engine } = world.deps;
   if (engine === 'sqlite') {
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(db);
+    const { rows } = await sql<{ pageCount: number }>`pragma page_count`.execute(db);
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.pageCount ?? 0)}`.execute(db);
     return;
   }
   await sql`create function fail_full() returns trigger language plpgsql as

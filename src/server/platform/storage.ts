@@ -20,11 +20,11 @@ const PROBE_EVERY_MS = 5000;
 /** Written and taken back, where everything of a school is written: its database, and its folder. */
 const tryToWrite = async ({ db, clock, config }: Deps): Promise<void> => {
   const filler = randomBytes(PROBE_BYTES).toString('base64url');
-  const probe = { scope: 'storage', guard_key: randomBytes(8).toString('hex') };
-  const row = { ...probe, failures: 0, last_failure_at: clock().toISOString(), locked_until: filler };
+  const probe = { scope: 'storage', guardKey: randomBytes(8).toString('hex') };
+  const row = { ...probe, failures: 0, lastFailureAt: clock().toISOString(), lockedUntil: filler };
   await db.insertInto('attempt_guards').values(row).execute();
   await db.deleteFrom('attempt_guards').where('scope', '=', probe.scope).execute();
-  const file = join(config.dataDir, `himma.probe-${probe.guard_key}`);
+  const file = join(config.dataDir, `himma.probe-${probe.guardKey}`);
   try {
     await writeFile(file, filler, { flush: true });
   } finally {

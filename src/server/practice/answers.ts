@@ -62,19 +62,19 @@ const addAnswers = async (trx: Executor, now: Date, standing: PlayedSession, sen
   const at = now.toISOString();
   const counted = { id: session.id, known: answers.length, answered: state.answered, at };
   if ((await queries.addToAnswered(trx, counted)).rows.length === 0) return null;
-  for (const [place, { questionId, choice, at: at_ms }] of fresh.entries())
+  for (const [place, { questionId, choice, at: atMs }] of fresh.entries())
     await queries.insertAnswer(trx, {
-      session_id: session.id,
+      sessionId: session.id,
       number: answers.length + place + 1,
-      question_id: questionId,
+      questionId,
       choice,
-      is_correct: verdicts[place]?.isCorrect ? 1 : 0,
-      at_ms,
-      received_at: at,
+      isCorrect: verdicts[place]?.isCorrect ? 1 : 0,
+      atMs,
+      receivedAt: at,
     });
   // What the teacher tries out makes no question harder.
-  if (session.student_id === DEMO_STUDENT_ID) return stored;
-  const versions = new Map(standing.questions.map(({ question_id, id }) => [question_id, id]));
+  if (session.studentId === DEMO_STUDENT_ID) return stored;
+  const versions = new Map(standing.questions.map(({ questionId, id }) => [questionId, id]));
   await countAnswers(
     trx,
     session.grade,

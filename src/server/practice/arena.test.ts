@@ -34,26 +34,26 @@ const writeBests = async (
   const at = clock().toISOString();
   const ids: number[] = [];
   for (const [score, accuracy] of results) {
-    const { id: student_id } = await world.student({ grade });
-    ids.push(student_id);
-    const played = { student_id, grade, mode, contest_id: contestId };
-    const { id: session_id } = await db
+    const { id: studentId } = await world.student({ grade });
+    ids.push(studentId);
+    const played = { studentId, grade, mode, contestId };
+    const { id: sessionId } = await db
       .insertInto('practice_sessions')
       .values({
         ...played,
-        request_key: `${student_id}`,
+        requestKey: `${studentId}`,
         minutes: minutes || null,
         seed: 1,
         deck: '[]',
         state: 'dropped',
-        opened_at: at,
+        openedAt: at,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const result = { score, accuracy, total_questions: 9, correct_answers: 9 };
+    const result = { score, accuracy, totalQuestions: 9, correctAnswers: 9 };
     await db
       .insertInto('practice_bests')
-      .values({ ...played, ...result, minutes, session_id, created_at: at })
+      .values({ ...played, ...result, minutes, sessionId, createdAt: at })
       .execute();
   }
   return ids;

@@ -25,7 +25,7 @@ const readCursor = (after: string): queries.BoardCursor => {
   return { score, accuracy, sessionId };
 };
 
-const cursorAt = ({ score, accuracy, session_id }: queries.BoardRow): string => `${score}.${accuracy}.${session_id}`;
+const cursorAt = ({ score, accuracy, sessionId }: queries.BoardRow): string => `${score}.${accuracy}.${sessionId}`;
 
 /** The pupil's best row of a board, wherever it stands. */
 const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor): Promise<RankedRow | null> => {
@@ -34,7 +34,7 @@ const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor
   );
   if (!first) return null;
   const best = others.reduce((ahead, other) => (isAhead(other, ahead) ? other : ahead), first);
-  return { ...best, first_name: firstName(name), rank: await placeOn(deps.db, board, best) };
+  return { ...best, firstName: firstName(name), rank: await placeOn(deps.db, board, best) };
 };
 
 const cardsFrom = onceFor((totals: readonly queries.TotalRow[]) =>
@@ -44,8 +44,8 @@ const cardsFrom = onceFor((totals: readonly queries.TotalRow[]) =>
       mode: row.mode,
       minutes: row.minutes,
       pupils: row.pupils,
-      scoreSum: row.score_sum,
-      accuracySum: row.accuracy_sum,
+      scoreSum: row.scoreSum,
+      accuracySum: row.accuracySum,
     })),
   ),
 );

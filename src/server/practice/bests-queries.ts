@@ -20,8 +20,8 @@ export const findBest = prepared(
     executor
       .selectFrom('practice_bests')
       .selectAll()
-      .where('contest_id', '=', contestId)
-      .where('student_id', '=', studentId)
+      .where('contestId', '=', contestId)
+      .where('studentId', '=', studentId)
       .where('grade', '=', grade)
       .where('mode', '=', mode)
       .where('minutes', '=', minutes),
@@ -33,14 +33,14 @@ export const writeBest = prepared((executor, best: BestRow) =>
     .insertInto('practice_bests')
     .values(best)
     .onConflict((oc) =>
-      oc.columns(['contest_id', 'student_id', 'grade', 'mode', 'minutes']).doUpdateSet((eb) => ({
+      oc.columns(['contestId', 'studentId', 'grade', 'mode', 'minutes']).doUpdateSet((eb) => ({
         score: eb.ref('excluded.score'),
         accuracy: eb.ref('excluded.accuracy'),
-        total_questions: eb.ref('excluded.total_questions'),
-        correct_answers: eb.ref('excluded.correct_answers'),
-        late_answers: eb.ref('excluded.late_answers'),
-        session_id: eb.ref('excluded.session_id'),
-        created_at: eb.ref('excluded.created_at'),
+        totalQuestions: eb.ref('excluded.totalQuestions'),
+        correctAnswers: eb.ref('excluded.correctAnswers'),
+        lateAnswers: eb.ref('excluded.lateAnswers'),
+        sessionId: eb.ref('excluded.sessionId'),
+        createdAt: eb.ref('excluded.createdAt'),
       })),
     ),
 );
@@ -50,8 +50,8 @@ export const listOwnBests = prepared(
     executor
       .selectFrom('practice_bests')
       .selectAll()
-      .where('contest_id', '=', contestId)
-      .where('student_id', '=', studentId),
+      .where('contestId', '=', contestId)
+      .where('studentId', '=', studentId),
   { remember: 'answer' },
 );
 
@@ -60,23 +60,23 @@ export const listBestsOfStudent = (executor: Executor, studentId: number): Promi
   executor
     .selectFrom('practice_bests')
     .selectAll()
-    .where('student_id', '=', studentId)
-    .orderBy('contest_id', 'desc')
+    .where('studentId', '=', studentId)
+    .orderBy('contestId', 'desc')
     .execute();
 
 export type NamedBestRow = BestRow & {
-  student_name: string;
-  first_name: string;
-  student_grade: Grade;
-  class_id: string | null;
+  studentName: string;
+  firstName: string;
+  studentGrade: Grade;
+  classId: string | null;
 };
 
 export const listBestsOfContest = (executor: Executor, contestId: number): Promise<NamedBestRow[]> =>
   executor
     .selectFrom('practice_bests as b')
-    .innerJoin('students as s', 's.id', 'b.student_id')
+    .innerJoin('students as s', 's.id', 'b.studentId')
     .selectAll('b')
-    .select(['s.name as student_name', 's.first_name', 's.grade as student_grade', 's.class_id'])
-    .where('b.contest_id', '=', contestId)
-    .orderBy('b.student_id')
+    .select(['s.name as studentName', 's.firstName', 's.grade as studentGrade', 's.classId'])
+    .where('b.contestId', '=', contestId)
+    .orderBy('b.studentId')
     .execute();

@@ -42,17 +42,17 @@ const readRows = prepared(
   (executor, value: Asked & BoardCursor & { readonly limit: number }) =>
     executor
       .selectFrom('practice_bests as b')
-      .innerJoin('students as s', 's.id', 'b.student_id')
+      .innerJoin('students as s', 's.id', 'b.studentId')
       .select([
-        'b.student_id',
-        's.first_name',
+        'b.studentId',
+        's.firstName',
         'b.grade',
         'b.mode',
         'b.minutes',
         'b.score',
         'b.accuracy',
-        'b.session_id',
-        'b.created_at',
+        'b.sessionId',
+        'b.createdAt',
       ])
       .where(onBoard(value))
       .where(
@@ -60,7 +60,7 @@ const readRows = prepared(
       )
       .orderBy('b.score', 'desc')
       .orderBy('b.accuracy', 'desc')
-      .orderBy('b.session_id', 'desc')
+      .orderBy('b.sessionId', 'desc')
       .limit(value.limit),
   { remember: 'answer' },
 );
@@ -101,10 +101,10 @@ export const listTotals = prepared(
         'mode',
         'minutes',
         whole('count(*)').as('pupils'),
-        whole('sum(score)').as('score_sum'),
-        whole('sum(accuracy)').as('accuracy_sum'),
+        whole('sum(score)').as('scoreSum'),
+        whole('sum(accuracy)').as('accuracySum'),
       ])
-      .where('contest_id', '=', contestId)
+      .where('contestId', '=', contestId)
       .groupBy(['grade', 'mode', 'minutes']),
   { remember: 'answer' },
 );

@@ -49,12 +49,12 @@ export const placeOn = async (
 
 /** Where a pupil's best of the session's kind stands in the arena; null where none counts. */
 export const placeInArena = async (executor: Executor, session: SessionRow) => {
-  const { contest_id: contestId, student_id: studentId, grade, mode } = session;
+  const { contestId, studentId, grade, mode } = session;
   const kind = { mode, minutes: minutesKey(kindOf(session)) };
   const [best] = (await bests.findBest(executor, { contestId, studentId, grade, ...kind })).rows;
   if (!best) return null;
   const rank = await placeOn(executor, { contestId, grade: null, kind }, best);
-  return { rank, isNew: best.session_id === session.id };
+  return { rank, isNew: best.sessionId === session.id };
 };
 
 export const totalsOf = async (executor: Executor, contestId: number): Promise<readonly queries.TotalRow[]> =>

@@ -77,11 +77,11 @@ describe('finishing', () => {
     });
     expect(await savedScores()).toMatchObject([
       {
-        student_id: pupil.id,
-        student_name: pupil.name,
+        studentId: pupil.id,
+        studentName: pupil.name,
         grade: 4,
         mode: 'timed',
-        time_minutes: 1,
+        timeMinutes: 1,
         score: 2,
         accuracy: 67,
       },
@@ -226,7 +226,7 @@ describe('a race whose answers did not come as they were given', () => {
       lateAnswers: 12,
       uncountedAnswers: 12,
     });
-    expect(await savedScores()).toMatchObject([{ score: 12, late_answers: 12, counts: 0 }]);
+    expect(await savedScores()).toMatchObject([{ score: 12, lateAnswers: 12, counts: 0 }]);
     expect(await bestsKept()).toEqual([]);
   });
 
@@ -238,7 +238,7 @@ describe('a race whose answers did not come as they were given', () => {
     ]);
     expect(body).toMatchObject({ score: 12, counts: true, isPersonalBest: true, uncountedAnswers: 0 });
     // Given after half a second, and then every two.
-    expect(await bestsKept()).toMatchObject([{ score: 12, late_answers: 7 }]);
+    expect(await bestsKept()).toMatchObject([{ score: 12, lateAnswers: 7 }]);
   });
 
   it('counts up to where the network was gone for longer', async () => {
@@ -248,7 +248,7 @@ describe('a race whose answers did not come as they were given', () => {
       [6, 60],
     ]);
     expect(body).toMatchObject({ score: 12, counts: true, isPersonalBest: false, lateAnswers: 7, uncountedAnswers: 6 });
-    expect(await bestsKept()).toMatchObject([{ score: 6, total_questions: 6, late_answers: 1 }]);
+    expect(await bestsKept()).toMatchObject([{ score: 6, totalQuestions: 6, lateAnswers: 1 }]);
   });
 });
 
@@ -256,7 +256,7 @@ describe('a contest that ends while somebody plays', () => {
   const endIn = (seconds: number) =>
     world.deps.db
       .updateTable('contests')
-      .set({ ends_at: new Date(world.deps.clock().getTime() + seconds * 1000).toISOString() })
+      .set({ endsAt: new Date(world.deps.clock().getTime() + seconds * 1000).toISOString() })
       .execute();
 
   it('counts what arrived before, whenever it is finished', async () => {
@@ -275,7 +275,7 @@ describe('a contest that ends while somebody plays', () => {
     world.forward(5);
     expect((await send(pupil.agent, session.id, 2, [nextAnswer(session, answers, true)])).status).toBe(200);
     expect((await finish(pupil.agent, session.id, 2, 2)).body).toMatchObject({ score: 2, counts: true });
-    expect(await bestsKept()).toMatchObject([{ score: 2, total_questions: 2 }]);
+    expect(await bestsKept()).toMatchObject([{ score: 2, totalQuestions: 2 }]);
   });
 
   it('lets the game be played to its end, and counts it up to its own', async () => {
@@ -286,7 +286,7 @@ describe('a contest that ends while somebody plays', () => {
     const after = { ...nextAnswer(session, answers, true), at: 24_000 };
     expect((await send(pupil.agent, session.id, 2, [after])).status).toBe(200);
     expect((await finish(pupil.agent, session.id, 2, 2)).body).toMatchObject({ score: 2, counts: true });
-    expect(await bestsKept()).toMatchObject([{ score: 1, total_questions: 1, correct_answers: 1, accuracy: 100 }]);
+    expect(await bestsKept()).toMatchObject([{ score: 1, totalQuestions: 1, correctAnswers: 1, accuracy: 100 }]);
     expect(await savedScores()).toMatchObject([{ score: 2 }]);
     expect((await openGame(pupil)).error.code).toBe('practice_closed');
   });
@@ -312,7 +312,7 @@ describe('a contest that ends while somebody plays', () => {
     expect((await send(pupil.agent, session.id, 3, [late])).error.code).toBe('practice_session_over');
     await openContest(world);
     expect(await resumed(pupil)).toBeNull();
-    expect(await bestsKept()).toMatchObject([{ contest_id: contestId, score }]);
+    expect(await bestsKept()).toMatchObject([{ contestId, score }]);
     expect((await openGame(pupil, { mode: 'regular' })).status).toBe(200);
   });
 });
@@ -323,13 +323,13 @@ describe('a session that the rules no longer know', () => {
     const [first, second, third] = pupils as [Pupil, Pupil, Pupil];
     const left = [await leave(first, [true, true]), await leave(second, [true, true])];
     await leave(third, [true, true]);
-    const setSecondTime = (at_ms: number) =>
+    const setSecondTime = (atMs: number) =>
       world.deps.db
         .updateTable('practice_answers')
-        .set({ at_ms })
+        .set({ atMs })
         .where('number', '=', 2)
         .where(
-          'session_id',
+          'sessionId',
           'in',
           left.map(({ session }) => session.id),
         )
@@ -339,7 +339,7 @@ describe('a session that the rules no longer know', () => {
     expect(await resumed(first)).toBeNull();
     expect((await openGame(first)).status).toBe(200);
     await settleForgotten(world.deps);
-    expect((await savedScores()).map(({ student_id }) => student_id)).toEqual([third.id]);
+    expect((await savedScores()).map(({ studentId }) => studentId)).toEqual([third.id]);
     const states = await world.deps.db.selectFrom('practice_sessions').select('state').orderBy('id').execute();
     expect(states.map(({ state }) => state)).toEqual(['dropped', 'dropped', 'saved', 'open']);
     await setSecondTime(left[0]?.answers[1]?.at ?? 0);
@@ -361,7 +361,7 @@ describe('a laptop closed in a race', () => {
     world.forward(24 * HOUR - 30);
     await comeBack(pupil);
     expect(await resumed(pupil)).toBeNull();
-    expect(await savedScores()).toMatchObject([{ score: 2, total_questions: 3, seconds: 60, counts: 1 }]);
+    expect(await savedScores()).toMatchObject([{ score: 2, totalQuestions: 3, seconds: 60, counts: 1 }]);
     expect(await bestsKept()).toHaveLength(1);
   });
 
@@ -405,7 +405,7 @@ describe('a page left open', () => {
 
   it('for days goes on with its review where it stood, and does not count the night as played', async () => {
     const pupil = await world.pupil({ grade: 4 });
-    await world.deps.db.updateTable('contests').set({ ends_at: '2027-01-01T00:00:00.000Z' }).execute();
+    await world.deps.db.updateTable('contests').set({ endsAt: '2027-01-01T00:00:00.000Z' }).execute();
     const { session, answers } = await leave(pupil, [true], { mode: 'regular' });
     world.forward(6 * 24 * HOUR);
     await settleForgotten(world.deps);
@@ -429,13 +429,13 @@ describe('housekeeping', () => {
     await leave(empty, []);
     world.forward(11 * 60);
     await keepHouse(world.deps, [settleForgotten]);
-    expect((await savedScores()).map(({ student_id }) => student_id)).toEqual([]);
+    expect((await savedScores()).map(({ studentId }) => studentId)).toEqual([]);
     world.forward(60);
     await keepHouse(world.deps, [settleForgotten]);
-    expect((await savedScores()).map(({ student_id }) => student_id)).toEqual([race.id]);
+    expect((await savedScores()).map(({ studentId }) => studentId)).toEqual([race.id]);
     world.forward(7 * 24 * HOUR);
     await keepHouse(world.deps, [settleForgotten]);
-    expect((await savedScores()).map(({ student_id }) => student_id)).toEqual([race.id, review.id]);
+    expect((await savedScores()).map(({ studentId }) => studentId)).toEqual([race.id, review.id]);
     const states = await world.deps.db.selectFrom('practice_sessions').select('state').orderBy('id').execute();
     expect(states.map(({ state }) => state)).toEqual(['saved', 'saved', 'dropped']);
   });
@@ -452,8 +452,8 @@ describe('closing a contest', () => {
     await leave(second, [true, true, false], { mode: 'regular' });
     await leave(third, []);
     await settle();
-    expect((await savedScores()).map(({ student_id }) => student_id)).toEqual([first.id, first.id, second.id]);
-    expect((await bestsKept()).map(({ student_id, score }) => [student_id, score])).toContainEqual([first.id, 2]);
+    expect((await savedScores()).map(({ studentId }) => studentId)).toEqual([first.id, first.id, second.id]);
+    expect((await bestsKept()).map(({ studentId, score }) => [studentId, score])).toContainEqual([first.id, 2]);
     world.forward(24 * HOUR);
     await comeBack(third);
     await openContest(world);

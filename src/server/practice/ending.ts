@@ -20,7 +20,7 @@ export interface Ended {
 
 /** When each answer was given and received. */
 const arrivalsOf = ({ session, answers }: PlayedSession) => {
-  const opened = Date.parse(session.opened_at);
+  const opened = Date.parse(session.openedAt);
   return answers.map(({ at, receivedAt }) => ({ given: opened + at, received: Date.parse(receivedAt) }));
 };
 
@@ -35,54 +35,52 @@ const howManyCount = async (
   { session, game }: PlayedSession,
   arrivals: Arrivals,
 ): Promise<number> => {
-  if (session.student_id === DEMO_STUDENT_ID) return 0;
-  const end = Date.parse((await readPeriod(executor, session.contest_id)).ends_at);
+  if (session.studentId === DEMO_STUDENT_ID) return 0;
+  const end = Date.parse((await readPeriod(executor, session.contestId)).endsAt);
   const first = arrivals.findIndex((arrival) => !isInTime(game, arrival, end));
   return first < 0 ? arrivals.length : first;
 };
 
 const resultOf = ({ score, answered, correct }: GameState) => ({
   score,
-  total_questions: answered,
-  correct_answers: correct,
+  totalQuestions: answered,
+  correctAnswers: correct,
   accuracy: accuracyOf(correct, answered) ?? 0,
 });
 
 const saveScore = async (executor: Executor, now: Date, standing: PlayedSession, state: GameState): Promise<Ended> => {
   const { session, game, answers } = standing;
-  const { id: session_id, student_id, contest_id, grade, mode } = session;
+  const { id: sessionId, studentId, contestId, grade, mode } = session;
   const kind = kindOf(session);
   const minutes = minutesKey(kind);
-  const [before] = (await findBest(executor, { contestId: contest_id, studentId: student_id, grade, mode, minutes }))
-    .rows;
-  const [named] = (await queries.findName(executor, { id: student_id })).rows;
+  const [before] = (await findBest(executor, { contestId, studentId, grade, mode, minutes })).rows;
+  const [named] = (await queries.findName(executor, { id: studentId })).rows;
   const arrivals = arrivalsOf(standing);
   const counting = await howManyCount(executor, standing, arrivals);
   const counted = counting > 0 ? replayStored({ game, answers: answers.slice(0, counting) }) : null;
   const lateUpTo = (end: number): number => arrivals.slice(0, end).filter((arrival) => isLate(game, arrival)).length;
   const played = {
-    session_id,
-    student_id,
+    sessionId,
+    studentId,
     grade,
     mode,
-    created_at: now.toISOString(),
+    createdAt: now.toISOString(),
   };
   const times = answers.map(({ at }) => at);
   const { rows } = await queries.insertScore(executor, {
     ...played,
     ...resultOf(state),
-    student_name: named?.name ?? '',
-    time_minutes: kind.minutes,
+    studentName: named?.name ?? '',
+    timeMinutes: kind.minutes,
     seconds: playedSeconds(kind, times, state.current === null ? null : elapsedOf(session, now)),
-    previous_best: before?.score ?? null,
+    previousBest: before?.score ?? null,
     counts: counted ? 1 : 0,
-    late_answers: lateUpTo(answers.length),
-    uncounted_answers: answers.length - counting,
+    lateAnswers: lateUpTo(answers.length),
+    uncountedAnswers: answers.length - counting,
   });
   const result = counted && resultOf(counted);
   const isBest = result !== null && (!before || isAhead(result, before));
-  if (isBest)
-    await writeBest(executor, { ...played, ...result, late_answers: lateUpTo(counting), contest_id, minutes });
+  if (isBest) await writeBest(executor, { ...played, ...result, lateAnswers: lateUpTo(counting), contestId, minutes });
   return { session, score: rows[0] as queries.ScoreRow, isBest };
 };
 
@@ -115,5 +113,5 @@ export const endSession = async (
 
 /** After the commit: a new best moves the boards of all, any score the pupil's own history. */
 export const tellOfScore = ({ live }: Deps, { session, score, isBest }: Ended): void => {
-  if (score) live.tellBoth(isBest ? 'students' : { students: [session.student_id] }, 'practice');
+  if (score) live.tellBoth(isBest ? 'students' : { students: [session.studentId] }, 'practice');
 };

@@ -28,7 +28,7 @@ const savedBefore = async (executor: Executor, session: queries.SessionRow): Pro
 
 /** Enough of a review to shorten a penalty. */
 const isLearned = ({ score }: Ended): boolean =>
-  score?.mode === 'regular' && isReviewBack({ questions: score.total_questions, correct: score.correct_answers });
+  score?.mode === 'regular' && isReviewBack({ questions: score.totalQuestions, correct: score.correctAnswers });
 
 /** Saves what the server counts, once, and only where the page counted the same (D-21, D-41). */
 export const finishSession = async (deps: Deps, pupil: PupilActor, id: number, shown: Shown) => {
@@ -41,6 +41,6 @@ export const finishSession = async (deps: Deps, pupil: PupilActor, id: number, s
   });
   if (isNew) tellOfScore(deps, ended);
   if (daysBack > 0) deps.live.tellBoth({ students: [pupil.studentId] }, 'penalties');
-  const { kind } = await readPeriod(deps.db, ended.session.contest_id);
+  const { kind } = await readPeriod(deps.db, ended.session.contestId);
   return { ended, isOfContest: kind === 'contest', place: await placeInArena(deps.db, ended.session) };
 };

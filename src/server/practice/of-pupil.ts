@@ -7,17 +7,17 @@ export const practiceOfPupil: readonly PupilPart[] = [
   {
     kind: 'practice',
     standing: async (executor, studentId) => {
-      const { attempts, correct_answers, total_questions } = await queries.sumScores(executor, studentId);
+      const { attempts, correctAnswers, totalQuestions } = await queries.sumScores(executor, studentId);
       return {
         value: standings.practice(attempts),
-        note: standings.practiced(correct_answers, total_questions),
+        note: standings.practiced(correctAnswers, totalQuestions),
       };
     },
     happened: async (executor, studentId, page) =>
       (await queries.listScoresBefore(executor, studentId, page)).map((row) => ({
-        at: row.created_at,
-        text: happenings.game(kindName({ mode: row.mode, minutes: row.time_minutes }), row.score),
-        note: happenings.right(row.correct_answers, row.total_questions),
+        at: row.createdAt,
+        text: happenings.game(kindName({ mode: row.mode, minutes: row.timeMinutes }), row.score),
+        note: happenings.right(row.correctAnswers, row.totalQuestions),
       })),
   },
 ];

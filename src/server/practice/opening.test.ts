@@ -85,7 +85,7 @@ describe('opening', () => {
     const retired = await ask(world, 4, { text: 'قديم' });
     await world.deps.db
       .updateTable('questions')
-      .set({ retired_at: '2026-01-02T00:00:00.000Z' })
+      .set({ retiredAt: '2026-01-02T00:00:00.000Z' })
       .where('id', '=', retired)
       .execute();
     const { body } = await openGame(await world.pupil({ grade: 4 }));
@@ -145,8 +145,8 @@ describe('the practice page', () => {
     const { id: left } = await world.student({ grade: 4, name: 'خالد الغائب' });
     const { id: read } = await world.student({ grade: 4, name: 'ماجد الأحمد' });
     await world.student({ grade: 6, name: 'سالم السادس' });
-    await world.deps.db.updateTable('students').set({ archived_at: '2026-01-01' }).where('id', '=', left).execute();
-    await world.deps.db.updateTable('students').set({ name_reading: 'Majed Alahmad' }).where('id', '=', read).execute();
+    await world.deps.db.updateTable('students').set({ archivedAt: '2026-01-01' }).where('id', '=', left).execute();
+    await world.deps.db.updateTable('students').set({ nameReading: 'Majed Alahmad' }).where('id', '=', read).execute();
     const { body, text } = await pupil.agent.call('GET /api/student/practice');
     expect(body.roster.map(({ label, reading, grade }) => [label, reading, grade])).toEqual([
       ['سالم ا. (1)', null, 4],
@@ -204,7 +204,7 @@ describe('the try-out pupil', () => {
     await expectNothingOpened(await openGame(demo, { password: demo.login.password }), 'login_locked');
     const login = await new Agent(world.app).call('POST /api/login/student', { body: demo.login });
     expect(login.error.code).toBe('login_locked');
-    const lines = await world.deps.db.selectFrom('audit_log').select('action').where('record_id', '=', '999').execute();
+    const lines = await world.deps.db.selectFrom('audit_log').select('action').where('recordId', '=', '999').execute();
     expect(lines.map(({ action }) => action)).toContain('student_login_locked');
   });
 });

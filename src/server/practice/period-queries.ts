@@ -6,22 +6,18 @@ import type { Contests } from './tables.ts';
 export type ContestRow = Selectable<Contests>;
 
 /** All there ever were, and open practice with them, newest first: a few a year, and asked for with every page of practice. */
-export const readAll = prepared(
-  (executor) => executor.selectFrom('contests').selectAll().orderBy('starts_at', 'desc'),
-  { remember: 'answer' },
-);
+export const readAll = prepared((executor) => executor.selectFrom('contests').selectAll().orderBy('startsAt', 'desc'), {
+  remember: 'answer',
+});
 
 /** What ended last, a contest (closed or not) or open practice. */
 export const findLastEnded = prepared(
   (executor, { now }: { now: string }) =>
-    executor.selectFrom('contests').selectAll().where('ends_at', '<=', now).orderBy('ends_at', 'desc').limit(1),
+    executor.selectFrom('contests').selectAll().where('endsAt', '<=', now).orderBy('endsAt', 'desc').limit(1),
   { atMostOneRow: true },
 );
 
-export type ContestColumns = Pick<
-  ContestRow,
-  'title' | 'rules' | 'starts_at' | 'ends_at' | 'prize_coins' | 'share_pool'
->;
+export type ContestColumns = Pick<ContestRow, 'title' | 'rules' | 'startsAt' | 'endsAt' | 'prizeCoins' | 'sharePool'>;
 
 export const insertContest = (executor: Executor, contest: Insertable<Contests>): Promise<ContestRow> =>
   executor.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();

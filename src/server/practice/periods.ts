@@ -8,8 +8,8 @@ export const openPeriod = async (executor: Executor, now: Date): Promise<queries
   return running.find(({ kind }) => kind === 'contest') ?? running[0] ?? null;
 };
 
-const isRunning = ({ starts_at, ends_at, closed_at }: queries.ContestRow, now: string): boolean =>
-  contestState({ startsAt: starts_at, endsAt: ends_at }, closed_at, now) === 'open';
+const isRunning = ({ startsAt, endsAt, closedAt }: queries.ContestRow, now: string): boolean =>
+  contestState({ startsAt, endsAt }, closedAt, now) === 'open';
 
 /** Whose board is shown: of what runs, else of what ended last. */
 export const shownPeriod = async (executor: Executor, now: Date): Promise<queries.ContestRow | null> =>

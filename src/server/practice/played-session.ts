@@ -21,7 +21,7 @@ export const kindOf = ({
 export const minutesKey = ({ minutes }: GameKind): MinutesKey => minutes ?? 0;
 
 const cardOf = (row: VersionRow): Card => ({
-  questionId: row.question_id,
+  questionId: row.questionId,
   type: row.type,
   optionCount: optionCount({ type: row.type, options: optionsOf(row) }),
   answer: row.answer,
@@ -44,10 +44,10 @@ export const readPlayed = async (executor: Executor, session: queries.SessionRow
     questions,
     game: { ...kindOf(session), seed: session.seed, deck: questions.map(cardOf) },
     answers: rows.map((row) => ({
-      questionId: row.question_id,
+      questionId: row.questionId,
       choice: row.choice,
-      at: row.at_ms,
-      receivedAt: row.received_at,
+      at: row.atMs,
+      receivedAt: row.receivedAt,
     })),
   };
 };
@@ -59,5 +59,5 @@ export const replayStored = ({ game, answers }: Pick<PlayedSession, 'game' | 'an
 };
 
 /** Milliseconds since the session was opened. */
-export const elapsedOf = ({ opened_at }: Pick<queries.SessionRow, 'opened_at'>, now: Date): number =>
-  Math.max(0, now.getTime() - Date.parse(opened_at));
+export const elapsedOf = ({ openedAt }: Pick<queries.SessionRow, 'openedAt'>, now: Date): number =>
+  Math.max(0, now.getTime() - Date.parse(openedAt));

@@ -24,7 +24,7 @@ let questions: number[];
 let contestId: number;
 beforeAll(async () => {
   world = await startWorld();
-  contestId = await openContest(world, { ends_at: FAR_OFF });
+  contestId = await openContest(world, { endsAt: FAR_OFF });
   questions = await fillBank(world, 4, 6);
   pupils = [];
   for (let made = 0; made < PUPILS; made += 1) pupils.push(actorOf(await world.student({ grade: 4 })));
@@ -36,9 +36,9 @@ const FAR_OFF = '2030-01-01T00:00:00.000Z';
 /** The one that runs ends at this moment, whoever is playing. */
 const beginNextContest = async (): Promise<void> => {
   const now = world.deps.clock().toISOString();
-  const running = world.deps.db.updateTable('contests').set({ ends_at: now }).where('starts_at', '<', now);
-  const { numUpdatedRows } = await running.where('ends_at', '=', FAR_OFF).executeTakeFirst();
-  if (numUpdatedRows > 0n) contestId = await openContest(world, { starts_at: now, ends_at: FAR_OFF });
+  const running = world.deps.db.updateTable('contests').set({ endsAt: now }).where('startsAt', '<', now);
+  const { numUpdatedRows } = await running.where('endsAt', '=', FAR_OFF).executeTakeFirst();
+  if (numUpdatedRows > 0n) contestId = await openContest(world, { startsAt: now, endsAt: FAR_OFF });
 };
 
 const KINDS = [
@@ -88,7 +88,7 @@ const pageOf = async ({ studentId }: PupilActor): Promise<PracticeSession | null
   const row = await db
     .selectFrom('practice_sessions')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

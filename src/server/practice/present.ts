@@ -17,7 +17,7 @@ import { elapsedOf, kindOf, type PlayedSession } from './played-session.ts';
 export const presentSession = ({ session, questions, answers }: PlayedSession, now: Date): PracticeSession => ({
   id: session.id,
   grade: session.grade,
-  questionCount: session.question_count,
+  questionCount: session.questionCount,
   seed: session.seed,
   questions: questions.map(presentQuestion),
   answers: answers.map(({ questionId, choice, at }) => ({ questionId, choice, at })),
@@ -28,7 +28,7 @@ export const presentSession = ({ session, questions, answers }: PlayedSession, n
 export const presentBest = (row: BestRow): PersonalBest => ({
   score: row.score,
   accuracy: row.accuracy,
-  createdAt: row.created_at,
+  createdAt: row.createdAt,
   ...kindOf(row),
 });
 
@@ -36,11 +36,11 @@ export const presentContest = (row: ContestRow, now: Date): Contest => ({
   id: row.id,
   title: row.title,
   rules: row.rules,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  prizeCoins: row.prize_coins,
-  sharePool: row.share_pool,
-  state: contestState({ startsAt: row.starts_at, endsAt: row.ends_at }, row.closed_at, now.toISOString()),
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  prizeCoins: row.prizeCoins,
+  sharePool: row.sharePool,
+  state: contestState({ startsAt: row.startsAt, endsAt: row.endsAt }, row.closedAt, now.toISOString()),
 });
 
 /** Open practice is none. */
@@ -59,10 +59,10 @@ export const presentPractice = ({
   grade: pupil.grade,
   isOpen: period !== null,
   contest: contestOf(period, now),
-  roster: roster.map(({ id, label, name_reading, grade }) => ({
+  roster: roster.map(({ id, label, nameReading, grade }) => ({
     id,
     label,
-    reading: name_reading && firstName(name_reading),
+    reading: nameReading && firstName(nameReading),
     grade,
   })),
   needsPassword: pupil.studentId === DEMO_STUDENT_ID,
@@ -74,22 +74,22 @@ type Finished = Awaited<ReturnType<typeof finishSession>>;
 
 /** Where nothing was answered there is nothing saved, and all of it is zero. */
 export const presentResult = ({ ended: { session, score }, isOfContest, place }: Finished): PracticeResult => {
-  const previousBest = score?.previous_best ?? null;
+  const previousBest = score?.previousBest ?? null;
   const points = score?.score ?? 0;
   const counts = score?.counts === 1;
   return {
     sessionId: session.id,
     score: points,
     accuracy: score?.accuracy ?? null,
-    totalQuestions: score?.total_questions ?? 0,
-    correctAnswers: score?.correct_answers ?? 0,
+    totalQuestions: score?.totalQuestions ?? 0,
+    correctAnswers: score?.correctAnswers ?? 0,
     seconds: score?.seconds ?? 0,
-    isPersonalBest: counts && score.uncounted_answers === 0 && points >= (previousBest ?? 0),
+    isPersonalBest: counts && score.uncountedAnswers === 0 && points >= (previousBest ?? 0),
     previousBest,
     isOfContest,
     counts,
-    lateAnswers: score?.late_answers ?? 0,
-    uncountedAnswers: score?.uncounted_answers ?? 0,
+    lateAnswers: score?.lateAnswers ?? 0,
+    uncountedAnswers: score?.uncountedAnswers ?? 0,
     place,
     ...kindOf(session),
   };
@@ -97,12 +97,12 @@ export const presentResult = ({ ended: { session, score }, isOfContest, place }:
 
 export const presentBoardRow = (row: RankedRow): BoardRow => ({
   rank: row.rank,
-  studentId: row.student_id,
-  name: row.first_name,
+  studentId: row.studentId,
+  name: row.firstName,
   grade: row.grade,
   score: row.score,
   accuracy: row.accuracy,
-  createdAt: row.created_at,
+  createdAt: row.createdAt,
   ...kindOf(row),
 });
 
@@ -121,7 +121,7 @@ const presentBoard = (
   nextAfter,
   grades: grades.map((card) => ({ ...card })),
   bestPerformers: bestPerformers.map((row) => ({
-    name: row.first_name,
+    name: row.firstName,
     grade: row.grade,
     score: row.score,
     accuracy: row.accuracy,
@@ -135,8 +135,8 @@ const presentBanner = (period: ContestRow | null, now: Date): Board['contest'] =
   return banner;
 };
 
-const openOrEnded = ({ ends_at }: ContestRow, now: Date): Board['openPractice'] =>
-  now.toISOString() < ends_at ? 'open' : 'ended';
+const openOrEnded = ({ endsAt }: ContestRow, now: Date): Board['openPractice'] =>
+  now.toISOString() < endsAt ? 'open' : 'ended';
 
 /** The last that was made of each board's rows, and from what else. */
 const madeBoards = new WeakMap<object, { readonly from: readonly unknown[]; readonly board: Board }>();

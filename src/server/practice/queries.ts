@@ -10,7 +10,7 @@ export type ScoreRow = Selectable<PracticeScores>;
 
 export const findOwnSession = prepared(
   (executor, { id, studentId }: { id: number; studentId: number }) =>
-    executor.selectFrom('practice_sessions').selectAll().where('id', '=', id).where('student_id', '=', studentId),
+    executor.selectFrom('practice_sessions').selectAll().where('id', '=', id).where('studentId', '=', studentId),
   { atMostOneRow: true },
 );
 
@@ -19,27 +19,27 @@ export const findOpenSession = prepared(
     executor
       .selectFrom('practice_sessions')
       .selectAll()
-      .where('student_id', '=', studentId)
+      .where('studentId', '=', studentId)
       .where('state', '=', sql.lit<'open'>('open')),
   { atMostOneRow: true },
 );
 
 export const findByKey = (executor: Executor, requestKey: string) =>
-  executor.selectFrom('practice_sessions').selectAll().where('request_key', '=', requestKey).executeTakeFirst();
+  executor.selectFrom('practice_sessions').selectAll().where('requestKey', '=', requestKey).executeTakeFirst();
 
-type NewSession = Omit<SessionRow, 'id' | 'answered' | 'state' | 'last_answer_at' | 'closed_at'>;
+type NewSession = Omit<SessionRow, 'id' | 'answered' | 'state' | 'lastAnswerAt' | 'closedAt'>;
 
 /** Undefined where the key was used before, also when both arrive at once. */
 export const insertSession = (executor: Executor, session: NewSession): Promise<SessionRow | undefined> =>
   executor
     .insertInto('practice_sessions')
     .values({ ...session, state: 'open' })
-    .onConflict((oc) => oc.column('request_key').doNothing())
+    .onConflict((oc) => oc.column('requestKey').doNothing())
     .returningAll()
     .executeTakeFirst();
 
 export const listAnswers = prepared((executor, { sessionId }: { sessionId: number }) =>
-  executor.selectFrom('practice_answers').selectAll().where('session_id', '=', sessionId).orderBy('number'),
+  executor.selectFrom('practice_answers').selectAll().where('sessionId', '=', sessionId).orderBy('number'),
 );
 
 interface Addition {
@@ -55,7 +55,7 @@ export const addToAnswered = prepared(
   (executor, { id, known, answered, at }: Addition) =>
     executor
       .updateTable('practice_sessions')
-      .set({ answered, last_answer_at: at })
+      .set({ answered, lastAnswerAt: at })
       .where('id', '=', id)
       .where('answered', '=', known)
       .where('state', '=', sql.lit<'open'>('open'))
@@ -79,7 +79,7 @@ export const closeSession = prepared(
           .then(sql.lit<'saved'>('saved'))
           .else(sql.lit<'dropped'>('dropped'))
           .end(),
-        closed_at: at,
+        closedAt: at,
       }))
       .where('id', '=', id)
       .where('state', '=', sql.lit<'open'>('open'))
@@ -91,10 +91,10 @@ export const closeSession = prepared(
 export const listOpenSince = (executor: Executor, openedBefore: string) =>
   executor
     .selectFrom('practice_sessions')
-    .select(['id', 'contest_id', 'mode', 'minutes', 'opened_at', 'last_answer_at'])
+    .select(['id', 'contestId', 'mode', 'minutes', 'openedAt', 'lastAnswerAt'])
     .where('state', '=', sql.lit<'open'>('open'))
-    .where('opened_at', '<=', openedBefore)
-    .orderBy('opened_at')
+    .where('openedAt', '<=', openedBefore)
+    .orderBy('openedAt')
     .execute();
 
 export const dropSession = async (executor: Executor, id: number): Promise<void> => {
@@ -106,7 +106,7 @@ export const listOpenOfContest = (executor: Executor, contestId: number) =>
     .selectFrom('practice_sessions')
     .select('id')
     .where('state', '=', sql.lit<'open'>('open'))
-    .where('contest_id', '=', contestId)
+    .where('contestId', '=', contestId)
     .orderBy('id')
     .execute();
 
@@ -116,7 +116,7 @@ export const insertScore = prepared(
 );
 
 export const findScore = (executor: Executor, sessionId: number) =>
-  executor.selectFrom('practice_scores').selectAll().where('session_id', '=', sessionId).executeTakeFirst();
+  executor.selectFrom('practice_scores').selectAll().where('sessionId', '=', sessionId).executeTakeFirst();
 
 export const findName = prepared(
   (executor, { id }: { id: number }) => executor.selectFrom('students').select('name').where('id', '=', id),
@@ -128,13 +128,13 @@ export const listScores = (executor: Executor, studentId: number, before: number
   executor
     .selectFrom('practice_scores')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
 
-const total = (column: 'score' | 'accuracy' | 'correct_answers' | 'total_questions') =>
+const total = (column: 'score' | 'accuracy' | 'correctAnswers' | 'totalQuestions') =>
   sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
 
 /** Sums over all that a pupil played. */
@@ -145,19 +145,19 @@ export const sumScores = (executor: Executor, studentId: number) =>
       eb.fn.countAll<number>().as('attempts'),
       total('score').as('score'),
       total('accuracy').as('accuracy'),
-      total('correct_answers').as('correct_answers'),
-      total('total_questions').as('total_questions'),
+      total('correctAnswers').as('correctAnswers'),
+      total('totalQuestions').as('totalQuestions'),
     ])
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow();
 
 export const listScoresBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor
     .selectFrom('practice_scores')
-    .select(['mode', 'time_minutes', 'score', 'correct_answers', 'total_questions', 'created_at'])
-    .where('student_id', '=', studentId)
-    .where('created_at', '<', before)
-    .orderBy('created_at', 'desc')
+    .select(['mode', 'timeMinutes', 'score', 'correctAnswers', 'totalQuestions', 'createdAt'])
+    .where('studentId', '=', studentId)
+    .where('createdAt', '<', before)
+    .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();
 

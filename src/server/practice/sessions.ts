@@ -54,10 +54,10 @@ const findMade = async (executor: Executor, { studentId }: PupilActor, wish: Ope
   const made = await queries.findByKey(executor, wish.requestKey);
   if (!made) return null;
   const isSame =
-    made.student_id === studentId &&
+    made.studentId === studentId &&
     made.mode === wish.mode &&
     made.minutes === wish.minutes &&
-    made.question_count === wish.questionCount;
+    made.questionCount === wish.questionCount;
   if (sameWishOrThrow(made, isSame).state !== 'open') throw new Refusal('practice_session_over');
   return made;
 };
@@ -72,16 +72,16 @@ const beginSession = async (trx: Executor, now: Date, pupil: PupilActor, wish: O
   if (questions.length === 0) throw new Refusal('practice_no_questions');
   const seed = randomInt(SEEDS);
   return queries.insertSession(trx, {
-    request_key: wish.requestKey,
-    student_id: studentId,
+    requestKey: wish.requestKey,
+    studentId,
     grade,
-    contest_id: period.id,
+    contestId: period.id,
     mode: wish.mode,
     minutes: wish.minutes,
-    question_count: wish.questionCount,
+    questionCount: wish.questionCount,
     seed,
     deck: JSON.stringify(drawDeck(questions, seed, wish.questionCount)),
-    opened_at: now.toISOString(),
+    openedAt: now.toISOString(),
   });
 };
 

@@ -6,16 +6,16 @@ import { readPeriod } from './periods.ts';
 import { elapsedOf, kindOf } from './played-session.ts';
 import * as queries from './queries.ts';
 
-type Timed = Pick<queries.SessionRow, 'contest_id' | 'mode' | 'minutes' | 'opened_at' | 'last_answer_at'>;
+type Timed = Pick<queries.SessionRow, 'contestId' | 'mode' | 'minutes' | 'openedAt' | 'lastAnswerAt'>;
 
 /** Nobody will end it any more: the race's time or the review's contest is long over, or the review was forgotten. */
 export const isForgotten = async (executor: Executor, session: Timed, now: Date): Promise<boolean> => {
-  const { ends_at } = await readPeriod(executor, session.contest_id);
+  const { endsAt } = await readPeriod(executor, session.contestId);
   const since = (moment: string): number => now.getTime() - Date.parse(moment);
   return isOverdue(kindOf(session), {
     opened: elapsedOf(session, now),
-    untouched: since(session.last_answer_at ?? session.opened_at),
-    ended: since(ends_at),
+    untouched: since(session.lastAnswerAt ?? session.openedAt),
+    ended: since(endsAt),
   });
 };
 

@@ -10,80 +10,80 @@ export interface Contests {
   kind: Generated<PeriodKind>;
   title: string;
   rules: string;
-  starts_at: string;
-  ends_at: string;
-  prize_coins: number;
+  startsAt: string;
+  endsAt: string;
+  prizeCoins: number;
   /** The coins that all who practised share (D-45). */
-  share_pool: number;
+  sharePool: number;
   /** When staff named the winners; null until then. */
-  closed_at: string | null;
-  closed_by: number | null;
+  closedAt: string | null;
+  closedBy: number | null;
   /** How many pupils took part, once it is closed and cannot change. */
   participants: number | null;
   /** Hundredths of the points that all shares are taken from, once it is closed and cannot change. */
-  share_hundredths: number | null;
-  created_at: string;
+  shareHundredths: number | null;
+  createdAt: string;
 }
 
 export interface PracticeSessions {
   id: Generated<number>;
   /** UUID v4, drawn by the page: a double click opens one session. */
-  request_key: string;
-  student_id: number;
+  requestKey: string;
+  studentId: number;
   grade: Grade;
-  contest_id: number;
+  contestId: number;
   mode: Mode;
   minutes: RaceMinutes | null;
-  question_count: ReviewCount | null;
+  questionCount: ReviewCount | null;
   seed: number;
   /** JSON: ids of question versions in the order in which they are asked. */
   deck: string;
   /** How many answers are stored: whoever adds some must have counted the same. */
   answered: Generated<number>;
   state: SessionState;
-  opened_at: string;
-  last_answer_at: string | null;
-  closed_at: string | null;
+  openedAt: string;
+  lastAnswerAt: string | null;
+  closedAt: string | null;
 }
 
 /** Saved with a score, or dropped without a single answer. */
 export type SessionState = 'open' | 'saved' | 'dropped';
 
 export interface PracticeAnswers {
-  session_id: number;
+  sessionId: number;
   /** 1 for the first. */
   number: number;
-  question_id: number;
+  questionId: number;
   choice: number;
-  is_correct: 0 | 1;
+  isCorrect: 0 | 1;
   /** Milliseconds from the opening, as the page counted them within what the server allows. */
-  at_ms: number;
-  received_at: string;
+  atMs: number;
+  receivedAt: string;
 }
 
 /** The specification's leaderboard record. */
 export interface PracticeScores {
   id: Generated<number>;
-  session_id: number;
-  student_id: number;
-  student_name: string;
+  sessionId: number;
+  studentId: number;
+  studentName: string;
   grade: Grade;
   mode: Mode;
-  time_minutes: RaceMinutes | null;
+  timeMinutes: RaceMinutes | null;
   score: number;
   accuracy: number | null;
-  total_questions: number;
-  correct_answers: number;
+  totalQuestions: number;
+  correctAnswers: number;
   seconds: number;
   /** The pupil's best of this kind in the contest before, so that a second answer says the same. */
-  previous_best: number | null;
+  previousBest: number | null;
   /** Whether it could become a best of the contest. */
   counts: 0 | 1;
   /** Answers of a race that came later than a slow network explains. */
-  late_answers: Generated<number>;
+  lateAnswers: Generated<number>;
   /** Answers that the contest does not take. */
-  uncounted_answers: Generated<number>;
-  created_at: string;
+  uncountedAnswers: Generated<number>;
+  createdAt: string;
 }
 
 /** 0 stands for a review, so that it can be part of a key. */
@@ -91,19 +91,19 @@ export type MinutesKey = 0 | RaceMinutes;
 
 /** The best of each pupil in each kind of game of a contest: what boards show. */
 export interface PracticeBests {
-  contest_id: number;
-  student_id: number;
+  contestId: number;
+  studentId: number;
   grade: Grade;
   mode: Mode;
   minutes: MinutesKey;
   score: number;
   accuracy: number;
-  total_questions: number;
-  correct_answers: number;
+  totalQuestions: number;
+  correctAnswers: number;
   /** Of those that count. */
-  late_answers: Generated<number>;
-  session_id: number;
-  created_at: string;
+  lateAnswers: Generated<number>;
+  sessionId: number;
+  createdAt: string;
 }
 
 declare module '#server/platform/db/schema' {

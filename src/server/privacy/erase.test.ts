@@ -86,7 +86,7 @@ describe('who may erase whom', () => {
       .where('action', '=', 'student_added')
       .orderBy('id')
       .execute();
-    expect(lines.map(({ subject_name, record_id }) => [subject_name, record_id])).toEqual([
+    expect(lines.map(({ subjectName, recordId }) => [subjectName, recordId])).toEqual([
       ['طالب سابق', null],
       ['فهد بن ناصر', String(stays.id)],
     ]);
@@ -99,8 +99,8 @@ describe('who may erase whom', () => {
     await sealAudit(world.deps);
     await anyTable(world.deps)
       .updateTable('audit_log')
-      .set({ actor_name: 'another' })
-      .where('record_id', '=', String(other.id))
+      .set({ actorName: 'another' })
+      .where('recordId', '=', String(other.id))
       .execute();
     await erase(agent, gone.id, gone.name);
     expect((await checkAudit(world.deps.db, world.deps.secrets.auditMac)).problem).not.toBeNull();
@@ -147,7 +147,7 @@ it('finds every column that refers to pupils by its registry', async () => {
 
 describe('a pupil with a row in every table', () => {
   let world: World;
-  let pupil: { id: number; name: string; login_id: number | null };
+  let pupil: { id: number; name: string; loginId: number | null };
   let before: Awaited<ReturnType<typeof totals>>;
 
   /** What others have: their balances, their places and what they won. */
@@ -164,20 +164,20 @@ describe('a pupil with a row in every table', () => {
         .execute();
     return {
       balances: await others('students', ['id', 'points', 'balance'], 'id'),
-      lines: await others('points_logs', ['id', 'value', 'coins_earned'], 'student_id'),
-      periods: await others('period_points', ['period', 'points', 'coins', 'wealth', 'gain'], 'student_id'),
-      bests: await others('practice_bests', ['session_id', 'score', 'accuracy'], 'student_id'),
-      won: await others('race_results', ['race_id', 'winner_score'], 'winner_id'),
-      lost: await others('race_results', ['race_id', 'loser_score'], 'loser_id'),
-      winners: await others('contest_winners', ['contest_id', 'score'], 'student_id'),
-      shares: await others('practice_shares', ['contest_id', 'coins'], 'student_id'),
-      exams: await others('exam_corrections', ['exam_id', 'total_score', 'coins_sent'], 'student_id'),
-      attendance: await others('class_attendance', ['session_id', 'attendance', 'points'], 'student_id'),
-      orders: await others('store_shares', ['order_id', 'coins', 'points', 'status'], 'student_id'),
+      lines: await others('points_logs', ['id', 'value', 'coinsEarned'], 'studentId'),
+      periods: await others('period_points', ['period', 'points', 'coins', 'wealth', 'gain'], 'studentId'),
+      bests: await others('practice_bests', ['sessionId', 'score', 'accuracy'], 'studentId'),
+      won: await others('race_results', ['raceId', 'winnerScore'], 'winnerId'),
+      lost: await others('race_results', ['raceId', 'loserScore'], 'loserId'),
+      winners: await others('contest_winners', ['contestId', 'score'], 'studentId'),
+      shares: await others('practice_shares', ['contestId', 'coins'], 'studentId'),
+      exams: await others('exam_corrections', ['examId', 'totalScore', 'coinsSent'], 'studentId'),
+      attendance: await others('class_attendance', ['sessionId', 'attendance', 'points'], 'studentId'),
+      orders: await others('store_shares', ['orderId', 'coins', 'points', 'status'], 'studentId'),
       questions: await anyTable(deps)
         .selectFrom('question_stats')
         .selectAll()
-        .orderBy('question_id')
+        .orderBy('questionId')
         .orderBy('grade')
         .execute(),
     };
@@ -187,10 +187,10 @@ describe('a pupil with a row in every table', () => {
   const closeSharedOrders = async () => {
     const open = await world.deps.db
       .selectFrom('store_orders as o')
-      .innerJoin('store_shares as s', 's.order_id', 'o.id')
+      .innerJoin('store_shares as s', 's.orderId', 'o.id')
       .select('o.id')
       .where('o.status', 'in', ['awaiting', 'pending', 'approved'])
-      .where('s.student_id', '=', pupil.id)
+      .where('s.studentId', '=', pupil.id)
       .execute();
     const { agent } = await world.admin();
     for (const { id } of open)
@@ -203,21 +203,21 @@ describe('a pupil with a row in every table', () => {
     await demoSchool(world);
     pupil = await deps.db
       .selectFrom('contest_winners as w')
-      .innerJoin('students as s', 's.id', 'w.student_id')
-      .innerJoin('students_credentials as c', 'c.student_id', 's.id')
-      .select(['s.id', 's.name', 'c.login_id'])
+      .innerJoin('students as s', 's.id', 'w.studentId')
+      .innerJoin('students_credentials as c', 'c.studentId', 's.id')
+      .select(['s.id', 's.name', 'c.loginId'])
       .executeTakeFirstOrThrow();
     const other = await deps.db
       .selectFrom('students')
       .select('id')
       .where('id', '>', pupil.id)
       // Between the same two only one duel is open.
-      .where('id', 'not in', deps.db.selectFrom('duels').select('from_id'))
-      .where('id', 'not in', deps.db.selectFrom('duels').select('to_id'))
+      .where('id', 'not in', deps.db.selectFrom('duels').select('fromId'))
+      .where('id', 'not in', deps.db.selectFrom('duels').select('toId'))
       .orderBy('id')
       .executeTakeFirstOrThrow();
     await closeSharedOrders();
-    await fillMissing(world, pupil.id, other.id, pupil.login_id as number);
+    await fillMissing(world, pupil.id, other.id, pupil.loginId as number);
     await mkdir(filesFolder(deps), { recursive: true });
     for (const { id, extension } of await deps.db.selectFrom('files').select(['id', 'extension']).execute())
       await writeFile(`${filesFolder(deps)}/${id}.${extension}`, `bytes of ${id}`);
@@ -225,7 +225,7 @@ describe('a pupil with a row in every table', () => {
     await anyTable(deps)
       .updateTable('teacher_messages')
       .set({ text: `أحسنت يا ${pupil.name.replace(/[\u064b-\u0652]/gu, '')}` })
-      .where('student_id', '=', other.id)
+      .where('studentId', '=', other.id)
       .execute();
     await sealAudit(deps);
     before = await totals();
@@ -245,19 +245,19 @@ describe('a pupil with a row in every table', () => {
 
   it('is gone from every column and every file, and everybody else has what they had', async () => {
     const { deps } = world;
-    const theirs = await deps.db.selectFrom('files').select('id').where('student_id', '=', pupil.id).execute();
+    const theirs = await deps.db.selectFrom('files').select('id').where('studentId', '=', pupil.id).execute();
     const { agent } = await world.admin();
     expect((await erase(agent, pupil.id, pupil.name)).status).toBe(200);
 
     const texts = [pupil.name, pupil.name.replace(/[\u064b-\u0652]/gu, '')];
-    expect(await findIn(deps, [pupil.id, pupil.login_id as number], texts)).toEqual([]);
+    expect(await findIn(deps, [pupil.id, pupil.loginId as number], texts)).toEqual([]);
     expect(await findInFiles(deps, [...texts, ...theirs.map(({ id }) => id)])).toEqual([]);
     expect((await readdir(filesFolder(deps))).length).toBeGreaterThan(0);
     expect(await totals()).toEqual(before);
     expect(await checkAll(world)).toEqual([]);
 
     const [erasure] = await anyTable(deps).selectFrom('erasures').selectAll().execute();
-    expect(erasure).toMatchObject({ resealed_from: expect.any(Number), cleaned_at: expect.any(String) });
+    expect(erasure).toMatchObject({ resealedFrom: expect.any(Number), cleanedAt: expect.any(String) });
     expect(JSON.parse(String(erasure?.counts))).toMatchObject({ students: 1, contest_winners: 1 });
   });
 });

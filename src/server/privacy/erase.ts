@@ -28,13 +28,13 @@ interface Facts {
 }
 
 /** Everything they were ever called, and every login they had, as far as the log knows. */
-const knownBy = async (trx: Executor, { id, name, login_id }: Pupil): Promise<Known> => {
+const knownBy = async (trx: Executor, { id, name, loginId }: Pupil): Promise<Known> => {
   const lines = await queries.listFormerFacts(trx, id);
   const facts = lines.flatMap(({ before, after }) =>
     [before, after].flatMap((json) => (json === null ? [] : [JSON.parse(json) as Facts])),
   );
-  const names = [name, ...lines.map((line) => line.subject_name), ...facts.map((fact) => fact.name)];
-  const logins = [login_id, ...facts.map((fact) => fact.login_id)];
+  const names = [name, ...lines.map((line) => line.subjectName), ...facts.map((fact) => fact.name)];
+  const logins = [loginId, ...facts.map((fact) => fact.login_id)];
   return {
     studentId: id,
     names: [...new Set(names.filter((each) => typeof each === 'string'))],
@@ -124,11 +124,11 @@ const eraseNow = async (
     const erased = await erase(trx, deps, pupil);
     const now = deps.clock();
     await queries.insertErasure(trx, {
-      erased_at: now.toISOString(),
-      staff_id: staff?.staffId ?? null,
+      erasedAt: now.toISOString(),
+      staffId: staff?.staffId ?? null,
       counts: JSON.stringify(erased.counts),
       files: erased.files.length,
-      resealed_from: erased.resealedFrom,
+      resealedFrom: erased.resealedFrom,
     });
     await logAdminAction(trx, now, {
       actor: staff,

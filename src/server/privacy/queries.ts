@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FORMER_STUDENT_ID } from '#domain/access/actors';
 import { forgetInText, type Known, spellings } from '#domain/privacy/forget';
+import { keysAsColumns } from '#server/platform/db/columns';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
@@ -38,12 +39,15 @@ export const HELD_TABLES = Object.keys(HOLDINGS) as HeldTable[];
 /** Those with rows of one pupil, which are shown, exported and counted. */
 export const TABLES_OF_PUPILS = HELD_TABLES.filter((table) => HOLDINGS[table].by ?? HOLDINGS[table].through);
 
-export const listRows = (executor: Executor, table: HeldTable, studentId: number): Promise<AnyRow[]> =>
-  anyTable(executor)
+/** Under the names that the registry and an export call the columns. */
+export const listRows = async (executor: Executor, table: HeldTable, studentId: number): Promise<AnyRow[]> => {
+  const rows = await anyTable(executor)
     .selectFrom(table)
     .selectAll()
     .where(rowsOf(HOLDINGS[table], studentId) as RawBuilder<SqlBool>)
     .execute();
+  return rows.map((row) => keysAsColumns(row) as AnyRow);
+};
 
 export const countRows = async (executor: Executor, table: HeldTable, studentId: number): Promise<number> => {
   const { count } = await anyTable(executor)
@@ -65,8 +69,8 @@ export const deleteRows = async (executor: Executor, table: HeldTable, studentId
 export const readPupil = (executor: Executor, id: number) =>
   executor
     .selectFrom('students as s')
-    .leftJoin('students_credentials as c', 'c.student_id', 's.id')
-    .select(['s.id', 's.name', 's.grade', 's.archived_at', 'c.login_id'])
+    .leftJoin('students_credentials as c', 'c.studentId', 's.id')
+    .select(['s.id', 's.name', 's.grade', 's.archivedAt', 'c.loginId'])
     .where('s.id', '=', id)
     .where('s.id', '<>', FORMER_STUDENT_ID)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
@@ -91,7 +95,7 @@ export const listLog = (executor: Executor, studentId: number) =>
     .where((eb) =>
       eb.or(
         recordsOf(executor, studentId).map(({ table, ids }) =>
-          eb.and([eb('table_name', '=', table), sql<SqlBool>`record_id in (${ids})`]),
+          eb.and([eb('tableName', '=', table), sql<SqlBool>`record_id in (${ids})`]),
         ),
       ),
     )
@@ -101,20 +105,20 @@ export const listLog = (executor: Executor, studentId: number) =>
 export const listKeptVoices = async (executor: Executor, studentId: number): Promise<ReadonlySet<string>> => {
   const rows = await executor
     .selectFrom('quran_recordings')
-    .select('file_id')
-    .where('student_id', '=', studentId)
+    .select('fileId')
+    .where('studentId', '=', studentId)
     .where('status', '=', 'kept')
     .execute();
-  return new Set(rows.map((row) => row.file_id));
+  return new Set(rows.map((row) => row.fileId));
 };
 
 /** Lines that say how somebody was called, or which login they had, before. */
 export const listFormerFacts = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('audit_log')
-    .select(['subject_name', 'before', 'after'])
-    .where('table_name', 'in', ['students', 'students_credentials'])
-    .where('record_id', '=', String(studentId))
+    .select(['subjectName', 'before', 'after'])
+    .where('tableName', 'in', ['students', 'students_credentials'])
+    .where('recordId', '=', String(studentId))
     .execute();
 
 export const hasNamesake = async (executor: Executor, studentId: number, names: readonly string[]): Promise<boolean> =>
@@ -132,10 +136,10 @@ export const deleteGuards = async (executor: Executor, loginIds: readonly number
     .deleteFrom('attempt_guards')
     .where((eb) =>
       eb.or([
-        eb.and([eb('scope', '=', 'student-login'), eb('guard_key', 'in', loginIds.map(String))]),
+        eb.and([eb('scope', '=', 'student-login'), eb('guardKey', 'in', loginIds.map(String))]),
         eb.and([
           eb('scope', '=', 'device-login'),
-          eb.or(loginIds.map((loginId) => eb('guard_key', 'like', `% ${loginId}`))),
+          eb.or(loginIds.map((loginId) => eb('guardKey', 'like', `% ${loginId}`))),
         ]),
       ]),
     )
@@ -144,7 +148,7 @@ export const deleteGuards = async (executor: Executor, loginIds: readonly number
 };
 
 export const listSessions = (executor: Executor, studentId: number) =>
-  executor.selectFrom('sessions').select('id').where('student_id', '=', studentId).execute();
+  executor.selectFrom('sessions').select('id').where('studentId', '=', studentId).execute();
 
 /** Their own, and what was sent to nobody else. */
 export const listFiles = async (executor: Executor, studentId: number) => {
@@ -172,12 +176,11 @@ export const forgetInWords = async (executor: Executor, known: Known): Promise<n
     for (const column of HOLDINGS[table].said ?? []) {
       const rows = await anyTable(executor)
         .selectFrom(table)
-        .select(column)
+        .select(sql.ref<string>(column).as('text'))
         .distinct()
         .where((eb) => eb.or(whole.map((name) => contains(column, name))))
         .execute();
-      for (const row of rows) {
-        const text = String(row[column]);
+      for (const { text } of rows) {
         await anyTable(executor)
           .updateTable(table)
           .set({ [column]: forgetInText(text, known, formerStudent) })
@@ -191,12 +194,12 @@ export const forgetInWords = async (executor: Executor, known: Known): Promise<n
 
 export const insertErasure = (
   executor: Executor,
-  erasure: { erased_at: string; staff_id: number | null; counts: string; files: number; resealed_from: number | null },
+  erasure: { erasedAt: string; staffId: number | null; counts: string; files: number; resealedFrom: number | null },
 ) => executor.insertInto('erasures').values(erasure).returning('id').executeTakeFirstOrThrow();
 
 export const hasUncleaned = async (executor: Executor): Promise<boolean> =>
-  (await executor.selectFrom('erasures').select('id').where('cleaned_at', 'is', null).limit(1).executeTakeFirst()) !==
+  (await executor.selectFrom('erasures').select('id').where('cleanedAt', 'is', null).limit(1).executeTakeFirst()) !==
   undefined;
 
 export const markCleaned = (executor: Executor, at: string) =>
-  executor.updateTable('erasures').set({ cleaned_at: at }).where('cleaned_at', 'is', null).execute();
+  executor.updateTable('erasures').set({ cleanedAt: at }).where('cleanedAt', 'is', null).execute();

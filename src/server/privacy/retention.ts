@@ -19,7 +19,7 @@ export const readRetention = async (executor: Executor) => {
 const leftBefore = (executor: Executor, at: string) =>
   executor
     .selectFrom('students')
-    .where('archived_at', '<', at)
+    .where('archivedAt', '<', at)
     .where('id', 'not in', [DEMO_STUDENT_ID, FORMER_STUDENT_ID]);
 
 const BEFORE = { left: leftBefore, messages: messagesBefore, requests: requestsBefore, audit: linesBefore };
@@ -96,7 +96,7 @@ export const carryOutRetention = async (deps: Deps): Promise<void> => {
   if (Object.values(due).every((count) => count === 0)) return;
   const leavers = await leftBefore(deps.db, keptSince(days.left, deps.clock()))
     .select('id')
-    .orderBy('archived_at')
+    .orderBy('archivedAt')
     .limit(LEAVERS_AT_ONCE)
     .execute();
   for (const { id } of leavers) await eraseForgotten(deps, id);

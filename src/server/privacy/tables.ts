@@ -4,15 +4,15 @@ import type { RetentionKind } from '#domain/privacy/retention';
 /** That somebody was erased, by whom and when. Nothing here leads to the pupil. */
 export interface Erasures {
   id: Generated<number>;
-  erased_at: string;
-  staff_id: number | null;
+  erasedAt: string;
+  staffId: number | null;
   /** JSON: of each table how many rows went or became nameless. */
   counts: string;
   files: number;
   /** The first line of the audit log that was sealed anew; null where none was. */
-  resealed_from: number | null;
+  resealedFrom: number | null;
   /** When nothing of it was left on the disk either. */
-  cleaned_at: string | null;
+  cleanedAt: string | null;
 }
 
 /** How long each kind is kept. Empty until an admin has said it: until then nothing goes by itself. */

@@ -9,34 +9,34 @@ export const presentOffer = (row: OfferRow): StaffOffer => ({
   text: row.text,
   description: row.description,
   grade: row.grade,
-  isOpen: row.is_open === 1,
-  createdAt: row.created_at,
-  closedAt: row.closed_at,
+  isOpen: row.isOpen === 1,
+  createdAt: row.createdAt,
+  closedAt: row.closedAt,
   waiting: row.waiting,
 });
 
 const statusOf = (row: OwnPickRow) =>
   pickStatus({
-    isClaimed: row.is_claimed === 1,
-    isProcessed: row.is_processed === 1,
-    teacherComment: row.teacher_comment,
+    isClaimed: row.isClaimed === 1,
+    isProcessed: row.isProcessed === 1,
+    teacherComment: row.teacherComment,
   });
 
 export const presentPick = (row: OwnPickRow): Pick => ({
   id: row.id,
-  text: row.surprise_message,
+  text: row.surpriseMessage,
   status: statusOf(row),
-  claimedAt: row.claimed_at,
-  processedAt: row.processed_at,
-  teacherComment: row.teacher_comment,
-  isPaid: row.order_id !== null,
+  claimedAt: row.claimedAt,
+  processedAt: row.processedAt,
+  teacherComment: row.teacherComment,
+  isPaid: row.orderId !== null,
 });
 
 export const presentStaffPick = (row: ProcessedPick): StaffPick => ({
   ...presentPick(row),
   refund: row.refund,
-  studentId: row.student_id,
-  studentName: row.student_name,
+  studentId: row.studentId,
+  studentName: row.studentName,
   grade: row.grade,
 });
 
@@ -44,12 +44,12 @@ export const presentOwnPrivileges = ({
   offers,
   picks,
 }: Awaited<ReturnType<typeof readOwnPrivileges>>): OwnPrivileges => {
-  const waiting = new Set(picks.filter((pick) => statusOf(pick) === 'waiting').map((pick) => pick.offer_id));
+  const waiting = new Set(picks.filter((pick) => statusOf(pick) === 'waiting').map((pick) => pick.offerId));
   return {
     offers: offers.map(({ id, text, description }) => ({ id, text, description, isBooked: waiting.has(id) })),
     picks: picks.map((row) => ({
       ...presentPick(row),
-      isNew: row.is_processed === 1 && row.answer_seen_at === null,
+      isNew: row.isProcessed === 1 && row.answerSeenAt === null,
     })),
   };
 };

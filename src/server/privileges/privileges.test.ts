@@ -49,7 +49,7 @@ describe('a booking that is taken back', () => {
     const other = await world.pupil();
     const answer = await cancel(other.agent, pickId);
     expect([answer.status, answer.error.code]).toEqual([404, 'privilege_not_found']);
-    expect(await stored(pickId)).toMatchObject({ is_claimed: 1 });
+    expect(await stored(pickId)).toMatchObject({ isClaimed: 1 });
   });
 
   it('is gone for the teacher, and can be booked again', async () => {
@@ -95,7 +95,7 @@ describe('another pupil’s privilege', () => {
     const answer = await bookPick(mine.agent, id);
     expect(answer.status).toBe(404);
     expect(answer.error.code).toBe('privilege_not_found');
-    expect(await stored(id)).toMatchObject({ is_claimed: 0, claimed_at: null });
+    expect(await stored(id)).toMatchObject({ isClaimed: 0, claimedAt: null });
   });
 
   it('booked by two pupils is two bookings', async () => {
@@ -111,15 +111,15 @@ describe('booking an offer', () => {
   it('makes a claimed pick that waits for the teacher', async () => {
     const { pupil, pickId, offerId } = await booked();
     expect(await stored(pickId)).toMatchObject({
-      student_id: pupil.id,
+      studentId: pupil.id,
       grade: 4,
-      surprise_type: 'PRIVILEGE',
-      surprise_message: TEXT,
-      offer_id: offerId,
-      is_claimed: 1,
-      claimed_at: '2026-02-01T06:00:00.000Z',
-      is_processed: 0,
-      teacher_comment: null,
+      surpriseType: 'PRIVILEGE',
+      surpriseMessage: TEXT,
+      offerId,
+      isClaimed: 1,
+      claimedAt: '2026-02-01T06:00:00.000Z',
+      isProcessed: 0,
+      teacherComment: null,
     });
     expect((await own(pupil.agent)).body).toMatchObject({
       offers: [{ id: offerId, isBooked: true }],
@@ -201,14 +201,14 @@ describe('processing', () => {
     const { teacher, pupil, pickId } = await booked();
     expect((await done(teacher.agent, pickId)).body).toMatchObject({ status: 'done', teacherComment: null });
     expect(await stored(pickId)).toMatchObject({
-      is_processed: 1,
-      processed_by: teacher.id,
-      processed_at: '2026-02-01T06:00:00.000Z',
-      teacher_comment: null,
+      isProcessed: 1,
+      processedBy: teacher.id,
+      processedAt: '2026-02-01T06:00:00.000Z',
+      teacherComment: null,
     });
     expect((await own(pupil.agent)).body.picks).toMatchObject([{ status: 'done' }]);
     expect(await auditLines(world, 'privilege_done')).toMatchObject([
-      { staff_id: teacher.id, subject_name: pupil.name, record_id: String(pickId) },
+      { staffId: teacher.id, subjectName: pupil.name, recordId: String(pickId) },
     ]);
   });
 
@@ -227,7 +227,7 @@ describe('processing', () => {
     });
     expect(answer.status).toBe(400);
     expect(answer.error.fields).toEqual({ comment: 'هذا الحقل مطلوب' });
-    expect(await stored(pickId)).toMatchObject({ is_processed: 0 });
+    expect(await stored(pickId)).toMatchObject({ isProcessed: 0 });
   });
 
   it('twice is refused, also all at once', async () => {
@@ -274,19 +274,19 @@ describe('the table of privileges', () => {
 
   it('comes in pages of 50 without a gap or a repeat', async () => {
     const { agent } = await world.teacher();
-    const { id: student_id } = await world.student();
+    const { id: studentId } = await world.student();
     const at = world.deps.clock().toISOString();
     await world.deps.db
       .insertInto('surprise_picks')
       .values(
         Array.from({ length: 60 }, () => ({
-          student_id,
+          studentId,
           grade: 4 as const,
-          surprise_type: 'PRIVILEGE' as const,
-          surprise_message: TEXT,
-          is_claimed: 1 as const,
-          claimed_at: at,
-          created_at: at,
+          surpriseType: 'PRIVILEGE' as const,
+          surpriseMessage: TEXT,
+          isClaimed: 1 as const,
+          claimedAt: at,
+          createdAt: at,
         })),
       )
       .execute();

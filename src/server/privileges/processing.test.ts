@@ -29,7 +29,7 @@ type Shelved = Parameters<typeof shelve>[1];
 const booked = async (fields: Shelved, purse: { coins?: number; points?: number }, quantity = 1) => {
   const itemId = await shelve(world, { category: 'privileges', name: 'أولوية التسميع', ...fields });
   const pupil = await buyer(world, purse);
-  const line = { itemId, quantity, price: fields?.price ?? 5, priceType: fields?.price_type ?? 'coins' };
+  const line = { itemId, quantity, price: fields?.price ?? 5, priceType: fields?.priceType ?? 'coins' };
   const orderId = (await pay(pupil.agent, [line])).body.orders[0]?.id as number;
   await teacher.agent.call('POST /api/admin/store/orders/:id/deliver', { params: { id: orderId }, body: {} });
   const { picks } = (await pupil.agent.call('GET /api/student/privileges')).body;
@@ -39,7 +39,7 @@ const booked = async (fields: Shelved, purse: { coins?: number; points?: number 
 
 describe('rejecting a privilege that was paid', () => {
   it('gives the price back, says how much before, and ends the order', async () => {
-    const { itemId, pupil, ids } = await booked({ price: 300, price_type: 'points', stock: 4 }, { points: 310 });
+    const { itemId, pupil, ids } = await booked({ price: 300, priceType: 'points', stock: 4 }, { points: 310 });
     expect(await purseOf(world, pupil.id)).toEqual({ coins: 100, points: 10 });
     expect(await waiting()).toMatchObject([{ isPaid: true, refund: { coins: 0, points: 300 } }]);
     const heard: unknown[] = [];
@@ -78,7 +78,7 @@ describe('rejecting a privilege that was paid', () => {
   });
 
   it('gives back to everybody who paid', async () => {
-    const itemId = await shelve(world, { category: 'privileges', price: 5, party_size: 2 });
+    const itemId = await shelve(world, { category: 'privileges', price: 5, partySize: 2 });
     const [pupil, partner] = [await buyer(world), await buyer(world)];
     const { body } = await pay(pupil.agent, [{ itemId, partners: [partner.id] }]);
     const params = { id: body.orders[0]?.id as number };

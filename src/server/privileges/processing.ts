@@ -26,7 +26,7 @@ const PAGE = 50;
 
 /** Each with what its rejection would give back; null for what nobody paid, or what is decided. */
 const withRefunds = async (executor: Executor, refunds: Refunds, rows: readonly queries.PickRow[]) => {
-  const orderOf = ({ is_processed, order_id }: queries.PickRow) => (is_processed === 0 ? order_id : null);
+  const orderOf = ({ isProcessed, orderId }: queries.PickRow) => (isProcessed === 0 ? orderId : null);
   const prices = await refunds.list(
     executor,
     rows.flatMap((row) => orderOf(row) ?? []),
@@ -56,22 +56,22 @@ const decide = async (
   const { pick, tell } = await deps.db.transaction().execute(async (trx) => {
     const found = await queries.readPick(trx, id);
     const now = deps.clock();
-    const decision = { processed_at: now.toISOString(), processed_by: staff.staffId, teacher_comment: comment };
+    const decision = { processedAt: now.toISOString(), processedBy: staff.staffId, teacherComment: comment };
     if (!(await queries.processPick(trx, id, decision))) throw new Refusal('privilege_not_waiting');
     await logAdminAction(trx, now, {
       actor: staff,
       action: comment === null ? 'privilege_done' : 'privilege_rejected',
-      ...about('surprise_picks', id, found.student_name),
-      details: { privilege: found.surprise_message, comment },
+      ...about('surprise_picks', id, found.studentName),
+      details: { privilege: found.surpriseMessage, comment },
     });
-    const { order_id: orderId } = found;
+    const { orderId } = found;
     const paid = rejection && orderId !== null && { pickId: id, orderId, staffId: staff.staffId };
     return {
       tell: paid ? await rejection.refunds.pay(trx, deps, now, { ...paid, reason: rejection.comment }) : null,
       pick: await queries.readPick(trx, id),
     };
   });
-  deps.live.tellBoth({ students: [pick.student_id] }, 'privileges');
+  deps.live.tellBoth({ students: [pick.studentId] }, 'privileges');
   tell?.();
   return { ...pick, refund: null };
 };

@@ -19,7 +19,7 @@ const offers = (executor: Executor) =>
       eb
         .selectFrom('surprise_picks')
         .select((pick) => pick.fn.countAll<number>().as('count'))
-        .whereRef('offer_id', '=', 'o.id')
+        .whereRef('offerId', '=', 'o.id')
         .where(WAITS)
         .$asScalar()
         .$notNull()
@@ -29,7 +29,7 @@ const offers = (executor: Executor) =>
 export type OfferRow = Awaited<ReturnType<typeof listOffers>>[number];
 
 export const listOffers = (executor: Executor, limit: number) =>
-  offers(executor).orderBy('o.is_open', 'desc').orderBy('o.id', 'desc').limit(limit).execute();
+  offers(executor).orderBy('o.isOpen', 'desc').orderBy('o.id', 'desc').limit(limit).execute();
 
 export const readOffer = (executor: Executor, id: number) =>
   offers(executor).where('o.id', '=', id).executeTakeFirstOrThrow(refusing('privilege_offer_not_found'));
@@ -38,7 +38,7 @@ export const findOpenOffer = (executor: Executor, text: string, grade: Grade | n
   offers(executor)
     .where('o.text', '=', text)
     .where('o.grade', grade === null ? 'is' : '=', grade)
-    .where('o.is_open', '=', 1)
+    .where('o.isOpen', '=', 1)
     .executeTakeFirst();
 
 /** Undefined where the same is offered already, also when both arrive at once. */
@@ -53,9 +53,9 @@ export const insertOffer = (executor: Executor, offer: Insertable<PrivilegeOffer
 export const closeOffer = async (executor: Executor, id: number, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('privilege_offers')
-    .set({ is_open: 0, closed_at: at })
+    .set({ isOpen: 0, closedAt: at })
     .where('id', '=', id)
-    .where('is_open', '=', 1)
+    .where('isOpen', '=', 1)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -64,7 +64,7 @@ export const listOpenOffers = (executor: Executor, grade: Grade) =>
   executor
     .selectFrom('privilege_offers')
     .select(['id', 'text', 'description'])
-    .where('is_open', '=', 1)
+    .where('isOpen', '=', 1)
     .where((eb) => eb.or([eb('grade', 'is', null), eb('grade', '=', grade)]))
     .orderBy('id', 'desc')
     .execute();
@@ -72,42 +72,42 @@ export const listOpenOffers = (executor: Executor, grade: Grade) =>
 const picks = (executor: Executor) =>
   executor
     .selectFrom('surprise_picks as p')
-    .innerJoin('students as s', 's.id', 'p.student_id')
+    .innerJoin('students as s', 's.id', 'p.studentId')
     .selectAll('p')
-    .select('s.name as student_name');
+    .select('s.name as studentName');
 
 export type PickRow = Awaited<ReturnType<typeof readPick>>;
-export type OwnPickRow = Omit<PickRow, 'student_name'>;
+export type OwnPickRow = Omit<PickRow, 'studentName'>;
 
 export const readPick = (executor: Executor, id: number) =>
   picks(executor).where('p.id', '=', id).executeTakeFirstOrThrow(refusing('privilege_not_found'));
 
 const ownPicks = (executor: Executor, studentId: number) =>
-  executor.selectFrom('surprise_picks').selectAll().where('student_id', '=', studentId);
+  executor.selectFrom('surprise_picks').selectAll().where('studentId', '=', studentId);
 
 export const findOwnPick = (executor: Executor, studentId: number, id: number) =>
   ownPicks(executor, studentId).where('id', '=', id).executeTakeFirst();
 
 export const findWaiting = (executor: Executor, studentId: number, offerId: number) =>
-  ownPicks(executor, studentId).where('offer_id', '=', offerId).where(WAITS).executeTakeFirst();
+  ownPicks(executor, studentId).where('offerId', '=', offerId).where(WAITS).executeTakeFirst();
 
 export const listOwnPicks = (executor: Executor, studentId: number, limit: number) =>
   ownPicks(executor, studentId).orderBy('id', 'desc').limit(limit).execute();
 
-type NewPick = Omit<Insertable<SurprisePicks>, 'surprise_type'>;
+type NewPick = Omit<Insertable<SurprisePicks>, 'surpriseType'>;
 
 /** Nothing where a booking of this offer waits already, also when both arrive at once. */
 export const insertBooking = (executor: Executor, pick: NewPick) =>
   executor
     .insertInto('surprise_picks')
-    .values({ ...pick, surprise_type: 'PRIVILEGE', is_claimed: 1, claimed_at: pick.created_at })
+    .values({ ...pick, surpriseType: 'PRIVILEGE', isClaimed: 1, claimedAt: pick.createdAt })
     .onConflict((oc) => oc.doNothing())
     .execute();
 
 export const insertPick = (executor: Executor, pick: NewPick) =>
   executor
     .insertInto('surprise_picks')
-    .values({ ...pick, surprise_type: 'PRIVILEGE' })
+    .values({ ...pick, surpriseType: 'PRIVILEGE' })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -115,13 +115,13 @@ export const insertPick = (executor: Executor, pick: NewPick) =>
 export const deleteUnbooked = (executor: Executor, orderId: number) =>
   executor
     .deleteFrom('surprise_picks')
-    .where('order_id', '=', orderId)
-    .where('is_claimed', '=', 0)
-    .where('is_processed', '=', 0)
+    .where('orderId', '=', orderId)
+    .where('isClaimed', '=', 0)
+    .where('isProcessed', '=', 0)
     .execute();
 
 export const hasPicks = async (executor: Executor, orderId: number): Promise<boolean> =>
-  (await executor.selectFrom('surprise_picks').select('id').where('order_id', '=', orderId).executeTakeFirst()) !==
+  (await executor.selectFrom('surprise_picks').select('id').where('orderId', '=', orderId).executeTakeFirst()) !==
   undefined;
 
 export const findGrade = (executor: Executor, studentId: number) =>
@@ -130,9 +130,9 @@ export const findGrade = (executor: Executor, studentId: number) =>
 export const claimPick = async (executor: Executor, id: number, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('surprise_picks')
-    .set({ is_claimed: 1, claimed_at: at })
+    .set({ isClaimed: 1, claimedAt: at })
     .where('id', '=', id)
-    .where('is_claimed', '=', 0)
+    .where('isClaimed', '=', 0)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -141,7 +141,7 @@ export const claimPick = async (executor: Executor, id: number, at: string): Pro
 export const unclaimPick = async (executor: Executor, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('surprise_picks')
-    .set({ is_claimed: 0, claimed_at: null })
+    .set({ isClaimed: 0, claimedAt: null })
     .where('id', '=', id)
     .where(WAITS)
     .executeTakeFirst();
@@ -179,7 +179,7 @@ export const listPicks = (executor: Executor, filter: PickFilter, limit: number)
     .execute();
 
 export const countWaiting = (executor: Executor): Promise<Waiting> =>
-  executor.selectFrom('surprise_picks').select(waitingSince('claimed_at')).where(WAITS).executeTakeFirstOrThrow();
+  executor.selectFrom('surprise_picks').select(waitingSince('claimedAt')).where(WAITS).executeTakeFirstOrThrow();
 
 /** False where it does not wait: of two decisions at once, one finds nothing to change. */
 export const processPick = async (
@@ -189,7 +189,7 @@ export const processPick = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('surprise_picks')
-    .set({ ...decision, is_processed: 1 })
+    .set({ ...decision, isProcessed: 1 })
     .where('id', '=', id)
     .where(WAITS)
     .executeTakeFirst();
@@ -200,8 +200,8 @@ export const processPick = async (
 export const markAnswersSeen = async (executor: Executor, studentId: number, at: string): Promise<bigint> => {
   const { numUpdatedRows } = await executor
     .updateTable('surprise_picks')
-    .set({ answer_seen_at: at })
-    .where('student_id', '=', studentId)
+    .set({ answerSeenAt: at })
+    .where('studentId', '=', studentId)
     .where(sql<boolean>`is_processed = 1 and answer_seen_at is null`)
     .executeTakeFirst();
   return numUpdatedRows;
@@ -211,9 +211,9 @@ export const markAnswersSeen = async (executor: Executor, studentId: number, at:
 export const forgetPicks = (executor: Executor, studentId: number, orderIds: Expression<number>) =>
   executor
     .updateTable('surprise_picks')
-    .set({ student_id: FORMER_STUDENT_ID })
-    .where('student_id', '=', studentId)
-    .where('order_id', 'in', orderIds)
+    .set({ studentId: FORMER_STUDENT_ID })
+    .where('studentId', '=', studentId)
+    .where('orderId', 'in', orderIds)
     .execute();
 
 /** How many answers of the teacher a pupil has not seen. */
@@ -221,5 +221,5 @@ export const answersOf = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('surprise_picks')
     .select((of) => of.fn.countAll<number>().as('n'))
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where(sql<boolean>`is_processed = 1 and answer_seen_at is null`);

@@ -45,7 +45,7 @@ const decide = async (
   booking: Booking,
 ): Promise<void> => {
   const { rows } = await listPicks(deps, refunds, { status: 'waiting' });
-  const pick = rows.find((row) => row.student_id === pupil.id && row.surprise_message === OFFERS[booking.what].text);
+  const pick = rows.find((row) => row.studentId === pupil.id && row.surpriseMessage === OFFERS[booking.what].text);
   if (!pick || !booking.fate) return;
   if (booking.fate === 'done') await markDone(deps, staff, pick.id);
   else await rejectPick(deps, refunds, staff, pick.id, booking.fate.rejected);

@@ -30,22 +30,22 @@ export const seeAnswers = async (deps: Deps, { studentId }: PupilActor): Promise
 const bookableOffer = async (executor: Executor, pupil: PupilActor, id: number): Promise<queries.OfferRow> => {
   const offer = await queries.readOffer(executor, id);
   if (offer.grade !== null && offer.grade !== pupil.grade) throw new Refusal('privilege_offer_not_found');
-  if (!offer.is_open) throw new Refusal('privilege_offer_closed');
+  if (!offer.isOpen) throw new Refusal('privilege_offer_closed');
   return offer;
 };
 
 /** While a booking of the same offer waits, it is the answer. */
 export const bookOffer = async (deps: Deps, pupil: PupilActor, id: number): Promise<queries.OwnPickRow> => {
-  const { studentId: student_id, grade } = pupil;
-  const before = await queries.findWaiting(deps.db, student_id, id);
+  const { studentId, grade } = pupil;
+  const before = await queries.findWaiting(deps.db, studentId, id);
   if (before) return before;
   const offer = await bookableOffer(deps.db, pupil, id);
-  const created_at = deps.clock().toISOString();
-  await queries.insertBooking(deps.db, { student_id, grade, surprise_message: offer.text, offer_id: id, created_at });
-  const booked = await queries.findWaiting(deps.db, student_id, id);
+  const createdAt = deps.clock().toISOString();
+  await queries.insertBooking(deps.db, { studentId, grade, surpriseMessage: offer.text, offerId: id, createdAt });
+  const booked = await queries.findWaiting(deps.db, studentId, id);
   // The teacher was faster than this line.
   if (!booked) throw new Refusal('privilege_offer_closed');
-  deps.live.tellBoth({ students: [student_id] }, 'privileges');
+  deps.live.tellBoth({ students: [studentId] }, 'privileges');
   return booked;
 };
 
@@ -62,7 +62,7 @@ export const bookPick = async (deps: Deps, { studentId }: PupilActor, id: number
 export const cancelBooking = async (deps: Deps, { studentId }: PupilActor, id: number): Promise<void> => {
   const booked = await queries.findOwnPick(deps.db, studentId, id);
   if (!booked) throw new Refusal('privilege_not_found');
-  const withdraw = booked.offer_id === null ? queries.unclaimPick : queries.deleteWaiting;
+  const withdraw = booked.offerId === null ? queries.unclaimPick : queries.deleteWaiting;
   // The teacher may have decided meanwhile.
   if (!(await withdraw(deps.db, id))) throw new Refusal('privilege_not_waiting');
   deps.live.tellBoth({ students: [studentId] }, 'privileges');
@@ -75,8 +75,8 @@ export const grantPrivilege = async (
   { studentId, text, orderId }: { readonly studentId: number; readonly text: string; readonly orderId: number | null },
 ): Promise<number> => {
   const { grade } = await queries.findGrade(executor, studentId);
-  const created_at = now.toISOString();
-  const pick = { student_id: studentId, grade, surprise_message: text, order_id: orderId, created_at };
+  const createdAt = now.toISOString();
+  const pick = { studentId, grade, surpriseMessage: text, orderId, createdAt };
   return (await queries.insertPick(executor, pick)).id;
 };
 
@@ -107,7 +107,7 @@ export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOf
   const { text, description, grade } = given;
   const offer = await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    const made = { text, description, grade, created_at: now.toISOString(), created_by: staff.staffId };
+    const made = { text, description, grade, createdAt: now.toISOString(), createdBy: staff.staffId };
     const inserted = await queries.insertOffer(trx, made);
     if (!inserted) return offeredBefore(trx, given);
     await logAdminAction(trx, now, {

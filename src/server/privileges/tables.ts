@@ -8,31 +8,31 @@ export interface PrivilegeOffers {
   description: string | null;
   /** Null for all grades. */
   grade: Grade | null;
-  is_open: Generated<0 | 1>;
-  created_at: string;
-  created_by: number | null;
-  closed_at: string | null;
+  isOpen: Generated<0 | 1>;
+  createdAt: string;
+  createdBy: number | null;
+  closedAt: string | null;
 }
 
 export interface SurprisePicks {
   id: Generated<number>;
-  student_id: number;
+  studentId: number;
   grade: Grade;
-  surprise_type: SurpriseType;
-  surprise_message: string;
+  surpriseType: SurpriseType;
+  surpriseMessage: string;
   /** Null where it was bought in the store. */
-  offer_id: number | null;
+  offerId: number | null;
   /** What paid for it. */
-  order_id: number | null;
-  is_claimed: Generated<0 | 1>;
-  claimed_at: string | null;
-  is_processed: Generated<0 | 1>;
-  processed_at: string | null;
-  processed_by: number | null;
-  teacher_comment: string | null;
+  orderId: number | null;
+  isClaimed: Generated<0 | 1>;
+  claimedAt: string | null;
+  isProcessed: Generated<0 | 1>;
+  processedAt: string | null;
+  processedBy: number | null;
+  teacherComment: string | null;
   /** When the pupil looked at the teacher's answer. */
-  answer_seen_at: string | null;
-  created_at: string;
+  answerSeenAt: string | null;
+  createdAt: string;
 }
 
 declare module '#server/platform/db/schema' {

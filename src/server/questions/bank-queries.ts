@@ -15,7 +15,7 @@ export interface Written {
 }
 
 const versionOf = (questionId: number, question: Question, { staffId, at }: Written): Insertable<QuestionVersions> => ({
-  question_id: questionId,
+  questionId,
   subject: question.subject,
   type: question.type,
   text: question.text,
@@ -26,8 +26,8 @@ const versionOf = (questionId: number, question: Question, { staffId, at }: Writ
   source: question.source,
   correction: question.correction,
   explanation: question.explanation,
-  staff_id: staffId,
-  created_at: at,
+  staffId,
+  createdAt: at,
 });
 
 /** From now on these are asked in their newest words, which nobody has reviewed. */
@@ -35,9 +35,9 @@ const showNewest = (executor: Executor, ids: readonly number[]) =>
   executor
     .updateTable('questions')
     .set({
-      version_id: sql`(select max(v.id) from question_versions as v where v.question_id = questions.id)`,
-      reviewed_at: null,
-      reviewed_by: null,
+      versionId: sql`(select max(v.id) from question_versions as v where v.question_id = questions.id)`,
+      reviewedAt: null,
+      reviewedBy: null,
     })
     .where('id', 'in', ids)
     .execute();
@@ -69,7 +69,7 @@ export const insertQuestions = async (
   const rows = await executor
     .insertInto('questions')
     .values(
-      questions.map(({ number, key }) => ({ grade, use, number, content_key: key ?? null, created_at: written.at })),
+      questions.map(({ number, key }) => ({ grade, use, number, contentKey: key ?? null, createdAt: written.at })),
     )
     .returning(['id', 'number'])
     .execute();
@@ -84,7 +84,7 @@ export const listBanks = (executor: Executor) => executor.selectFrom('question_b
 export const insertBank = (executor: Executor, grade: Grade, matchingOptions: readonly string[]) =>
   executor
     .insertInto('question_banks')
-    .values({ grade, matching_options: JSON.stringify(matchingOptions) })
+    .values({ grade, matchingOptions: JSON.stringify(matchingOptions) })
     .execute();
 
 export const findBank = (executor: Executor, grade: Grade) =>
@@ -93,31 +93,31 @@ export const findBank = (executor: Executor, grade: Grade) =>
 export const setMatchingOptions = (executor: Executor, grade: Grade, matchingOptions: readonly string[]) =>
   executor
     .updateTable('question_banks')
-    .set({ matching_options: JSON.stringify(matchingOptions) })
+    .set({ matchingOptions: JSON.stringify(matchingOptions) })
     .where('grade', '=', grade)
     .execute();
 
 /** Of a question in every grade and use. */
-const total = (column: 'attempts' | 'correct_answers') => sql<number>`cast(sum(${sql.ref(column)}) as integer)`;
+const total = (column: 'attempts' | 'correctAnswers') => sql<number>`cast(sum(${sql.ref(column)}) as integer)`;
 
 const statistics = (executor: Executor) =>
   executor
     .selectFrom('question_stats')
-    .select(['question_id', total('attempts').as('attempts'), total('correct_answers').as('correct_answers')])
-    .groupBy('question_id');
+    .select(['questionId', total('attempts').as('attempts'), total('correctAnswers').as('correctAnswers')])
+    .groupBy('questionId');
 
 /** Each in its newest words, with what pupils made of it, who reviewed it and what a grade calls it. */
 const forStaff = (executor: Executor) =>
   executor
     .selectFrom('question_places as p')
-    .innerJoin('questions as q', 'q.id', 'p.question_id')
-    .innerJoin('question_versions as v', 'v.id', 'q.version_id')
-    .leftJoin(statistics(executor).as('s'), 's.question_id', 'q.id')
-    .leftJoin('staff as r', 'r.id', 'q.reviewed_by')
+    .innerJoin('questions as q', 'q.id', 'p.questionId')
+    .innerJoin('question_versions as v', 'v.id', 'q.versionId')
+    .leftJoin(statistics(executor).as('s'), 's.questionId', 'q.id')
+    .leftJoin('staff as r', 'r.id', 'q.reviewedBy')
     .selectAll('v')
-    .select(['p.grade', 'p.number', 'p.lesson_id', 'q.use', 'q.grade as own_grade'])
-    .select(['q.retired_at', 'q.reviewed_at', 'q.created_at as added_at'])
-    .select(['s.attempts', 's.correct_answers', 'r.name as reviewer']);
+    .select(['p.grade', 'p.number', 'p.lessonId', 'q.use', 'q.grade as ownGrade'])
+    .select(['q.retiredAt', 'q.reviewedAt', 'q.createdAt as addedAt'])
+    .select(['s.attempts', 's.correctAnswers', 'r.name as reviewer']);
 
 type Placed = Awaited<ReturnType<ReturnType<typeof forStaff>['execute']>>[number];
 
@@ -128,12 +128,12 @@ export interface StaffRow extends Placed {
 }
 
 const withGrades = async (executor: Executor, rows: readonly Placed[]): Promise<StaffRow[]> => {
-  const further = await executor.selectFrom('question_grades').select(['question_id', 'grade']).execute();
+  const further = await executor.selectFrom('question_grades').select(['questionId', 'grade']).execute();
   return rows.map((row) => ({
     ...row,
     grades: gradesOf(
-      row.own_grade,
-      further.filter((each) => each.question_id === row.question_id).map(({ grade }) => grade),
+      row.ownGrade,
+      further.filter((each) => each.questionId === row.questionId).map(({ grade }) => grade),
     ),
   }));
 };
@@ -155,24 +155,24 @@ export const readForStaff = async (executor: Executor, id: number): Promise<Staf
 export const listMistakes = (executor: Executor, grade: Grade) =>
   executor
     .selectFrom('question_places as p')
-    .innerJoin('question_versions as v', 'v.question_id', 'p.question_id')
-    .innerJoin('question_mistakes as m', 'm.version_id', 'v.id')
-    .select(['v.question_id', 'v.type', 'v.options', 'm.choice', 'm.times'])
+    .innerJoin('question_versions as v', 'v.questionId', 'p.questionId')
+    .innerJoin('question_mistakes as m', 'm.versionId', 'v.id')
+    .select(['v.questionId', 'v.type', 'v.options', 'm.choice', 'm.times'])
     .where('p.grade', '=', grade)
     .execute();
 
 /** Asked in these further grades from now on, under the next number of each, and in no others. */
 export const setFurtherGrades = async (
   executor: Executor,
-  { question_id: id, use, own_grade, grades }: StaffRow,
+  { questionId: id, use, ownGrade, grades }: StaffRow,
   wanted: readonly Grade[],
 ): Promise<void> => {
-  const leaving = grades.filter((grade) => grade !== own_grade && !wanted.includes(grade));
+  const leaving = grades.filter((grade) => grade !== ownGrade && !wanted.includes(grade));
   if (leaving.length > 0)
-    await executor.deleteFrom('question_grades').where('question_id', '=', id).where('grade', 'in', leaving).execute();
+    await executor.deleteFrom('question_grades').where('questionId', '=', id).where('grade', 'in', leaving).execute();
   for (const grade of wanted.filter((each) => !grades.includes(each))) {
     const number = nextNumber(use, await listForStaff(executor, grade));
-    await executor.insertInto('question_grades').values({ question_id: id, grade, number, lesson_id: null }).execute();
+    await executor.insertInto('question_grades').values({ questionId: id, grade, number, lessonId: null }).execute();
   }
 };
 
@@ -180,11 +180,11 @@ export const setFurtherGrades = async (
 export const listSetSizes = (executor: Executor) =>
   executor
     .selectFrom('question_places as p')
-    .innerJoin('questions as q', 'q.id', 'p.question_id')
-    .innerJoin('question_versions as v', 'v.id', 'q.version_id')
+    .innerJoin('questions as q', 'q.id', 'p.questionId')
+    .innerJoin('question_versions as v', 'v.id', 'q.versionId')
     .select(['p.grade', 'v.difficulty', sql<number>`cast(count(*) as integer)`.as('count')])
     .where('q.use', '=', 'race')
-    .where('q.retired_at', 'is', null)
+    .where('q.retiredAt', 'is', null)
     .groupBy(['p.grade', 'v.difficulty'])
     .execute();
 
@@ -198,21 +198,21 @@ export const listRaceGrades = async (executor: Executor): Promise<readonly Grade
 export const listUntouched = (executor: Executor) =>
   executor
     .selectFrom('questions as q')
-    .innerJoin('question_versions as v', 'v.id', 'q.version_id')
+    .innerJoin('question_versions as v', 'v.id', 'q.versionId')
     .selectAll('v')
-    .select(['q.grade', 'q.content_key'])
-    .where('q.content_key', 'is not', null)
-    .where('v.staff_id', 'is', null)
-    .where('q.reviewed_at', 'is', null)
-    .where('q.retired_at', 'is', null)
+    .select(['q.grade', 'q.contentKey'])
+    .where('q.contentKey', 'is not', null)
+    .where('v.staffId', 'is', null)
+    .where('q.reviewedAt', 'is', null)
+    .where('q.retiredAt', 'is', null)
     .execute();
 
 export const setReview = (executor: Executor, id: number, review: { by: number; at: string } | null) =>
   executor
     .updateTable('questions')
-    .set({ reviewed_at: review?.at ?? null, reviewed_by: review?.by ?? null })
+    .set({ reviewedAt: review?.at ?? null, reviewedBy: review?.by ?? null })
     .where('id', '=', id)
     .execute();
 
 export const setRetired = (executor: Executor, id: number, at: string | null) =>
-  executor.updateTable('questions').set({ retired_at: at }).where('id', '=', id).execute();
+  executor.updateTable('questions').set({ retiredAt: at }).where('id', '=', id).execute();

@@ -41,7 +41,7 @@ export const writtenBy = (deps: Deps, staff: StaffActor): queries.Written => ({
 
 export const matchingOptionsOf = async (executor: Executor, grade: Grade): Promise<readonly string[]> => {
   const bank = await queries.findBank(executor, grade);
-  return bank ? (JSON.parse(bank.matching_options) as string[]) : [];
+  return bank ? (JSON.parse(bank.matchingOptions) as string[]) : [];
 };
 
 export const questionOf = (row: VersionRow & { readonly grade: Grade }): Question => ({
@@ -67,7 +67,7 @@ export const isSameQuestion = (a: Question, b: Question): boolean =>
   JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
 
 export const auditSubject = (row: queries.StaffRow) => ({
-  ...about('questions', row.question_id, row.text),
+  ...about('questions', row.questionId, row.text),
   details: { grade: row.grade, number: row.number },
 });
 
@@ -78,6 +78,6 @@ export const refuseTwin = (
   others: readonly queries.StaffRow[],
 ): void => {
   const folded = foldText(text);
-  if (others.some((other) => other.question_id !== id && other.use === use && foldText(other.text) === folded))
+  if (others.some((other) => other.questionId !== id && other.use === use && foldText(other.text) === folded))
     throw new Refusal('question_exists');
 };

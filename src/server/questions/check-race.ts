@@ -45,12 +45,12 @@ const check = async (sets: readonly ListedSet[]): Promise<Checked> => {
 export const checkRaceSets = async (executor: Executor): Promise<Checked> => {
   const sets: ListedSet[] = [];
   for (const grade of GRADES) {
-    const rows = (await listForStaff(executor, grade)).filter((row) => row.use === 'race' && row.retired_at === null);
+    const rows = (await listForStaff(executor, grade)).filter((row) => row.use === 'race' && row.retiredAt === null);
     const questions = rows.map((row) => ({
       ...questionOf(row),
       number: row.number,
       key: String(row.number),
-      isReviewed: row.reviewed_at !== null,
+      isReviewed: row.reviewedAt !== null,
     }));
     sets.push({ contentId: contentOf(grade), grade, questions });
   }

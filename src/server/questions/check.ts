@@ -68,12 +68,12 @@ const check = async (banks: readonly ListedBank[]): Promise<Checked> => {
 
 const readSchoolBank = async (executor: Executor, grade: Grade): Promise<ListedBank> => {
   const rows = (await queries.listForStaff(executor, grade)).filter(
-    (row) => row.use === 'practice' && row.retired_at === null,
+    (row) => row.use === 'practice' && row.retiredAt === null,
   );
   return {
     grade,
     matchingOptions: await matchingOptionsOf(executor, grade),
-    questions: rows.map((row) => ({ ...questionOf(row), number: row.number, isReviewed: row.reviewed_at !== null })),
+    questions: rows.map((row) => ({ ...questionOf(row), number: row.number, isReviewed: row.reviewedAt !== null })),
   };
 };
 

@@ -37,17 +37,17 @@ describe('the first questions of a school', () => {
   it.each(GRADES)('are those of the file of grade %d, numbered from one, with nobody’s review', async (grade) => {
     const active = await withQuestions(world, grade);
     const [bank] = (await readContent()).filter((each) => each.grade === grade);
-    expect(active.map((row) => [row.number, row.text, row.answer, JSON.parse(row.options), row.staff_id])).toEqual(
+    expect(active.map((row) => [row.number, row.text, row.answer, JSON.parse(row.options), row.staffId])).toEqual(
       bank?.questions.map((question) => [question.number, question.text, question.answer, question.options, null]),
     );
     const rows = await world.deps.db
       .selectFrom('questions')
-      .select(['content_key', 'reviewed_at', 'reviewed_by', 'retired_at'])
+      .select(['contentKey', 'reviewedAt', 'reviewedBy', 'retiredAt'])
       .where('grade', '=', grade)
       .orderBy('number')
       .execute();
     expect(rows).toEqual(
-      bank?.questions.map(({ key }) => ({ content_key: key, reviewed_at: null, reviewed_by: null, retired_at: null })),
+      bank?.questions.map(({ key }) => ({ contentKey: key, reviewedAt: null, reviewedBy: null, retiredAt: null })),
     );
   });
 
@@ -65,8 +65,8 @@ describe('the first questions of a school', () => {
     const [first, ...others] = await withQuestions(world);
     await world.deps.db
       .updateTable('questions')
-      .set({ retired_at: '2026-02-01T00:00:00.000Z' })
-      .where('id', '=', first?.question_id as number)
+      .set({ retiredAt: '2026-02-01T00:00:00.000Z' })
+      .where('id', '=', first?.questionId as number)
       .execute();
     expect(await withQuestions(world)).toHaveLength(others.length);
   });
@@ -75,16 +75,16 @@ describe('the first questions of a school', () => {
 describe('what is corrected in the files', () => {
   const WORN = 'كما كان السؤال قبل التصحيح';
   const wear = async (ids: readonly number[]) => {
-    await world.deps.db.updateTable('question_versions').set({ text: WORN }).where('question_id', 'in', ids).execute();
+    await world.deps.db.updateTable('question_versions').set({ text: WORN }).where('questionId', 'in', ids).execute();
   };
   const textsOf = async (ids: readonly number[]) => {
     const rows = await withQuestions(world);
-    return ids.map((id) => rows.find(({ question_id }) => question_id === id)?.text);
+    return ids.map((id) => rows.find(({ questionId }) => questionId === id)?.text);
   };
   const firstOnes = async () => {
     const rows = await withQuestions(world);
     return {
-      ids: rows.slice(0, 3).map(({ question_id }) => question_id),
+      ids: rows.slice(0, 3).map(({ questionId }) => questionId),
       texts: rows.slice(0, 3).map(({ text }) => text),
     };
   };
@@ -96,13 +96,13 @@ describe('what is corrected in the files', () => {
     expect(await textsOf(ids)).toEqual(texts);
     const versions = await world.deps.db
       .selectFrom('question_versions')
-      .select(['text', 'staff_id'])
-      .where('question_id', '=', ids[0] as number)
+      .select(['text', 'staffId'])
+      .where('questionId', '=', ids[0] as number)
       .orderBy('id')
       .execute();
     expect(versions).toEqual([
-      { text: WORN, staff_id: null },
-      { text: texts[0], staff_id: null },
+      { text: WORN, staffId: null },
+      { text: texts[0], staffId: null },
     ]);
   });
 
@@ -112,13 +112,13 @@ describe('what is corrected in the files', () => {
     const { id: staffId } = await world.teacher();
     await wear(ids);
     const { db } = world.deps;
-    await db.updateTable('question_versions').set({ staff_id: staffId }).where('question_id', '=', written).execute();
+    await db.updateTable('question_versions').set({ staffId }).where('questionId', '=', written).execute();
     const at = '2026-02-01T00:00:00.000Z';
-    await db.updateTable('questions').set({ reviewed_at: at, reviewed_by: staffId }).where('id', '=', signed).execute();
-    await db.updateTable('questions').set({ retired_at: at }).where('id', '=', retired).execute();
+    await db.updateTable('questions').set({ reviewedAt: at, reviewedBy: staffId }).where('id', '=', signed).execute();
+    await db.updateTable('questions').set({ retiredAt: at }).where('id', '=', retired).execute();
     await provideBanks(world.deps);
     expect(await textsOf([written, signed])).toEqual([WORN, WORN]);
-    const rows = await db.selectFrom('question_versions').select('text').where('question_id', 'in', ids).execute();
+    const rows = await db.selectFrom('question_versions').select('text').where('questionId', 'in', ids).execute();
     expect(rows.map(({ text }) => text)).toEqual([WORN, WORN, WORN]);
   });
 

@@ -11,10 +11,10 @@ type Written = NumberedQuestion & { readonly key: string };
 
 /** The questions whose words in the file are no longer the school's. */
 const differing = (questions: readonly Written[], rows: readonly Untouched[]) => {
-  const byKey = new Map(rows.map((row) => [row.content_key, row]));
+  const byKey = new Map(rows.map((row) => [row.contentKey, row]));
   return questions.flatMap((question) => {
     const row = byKey.get(question.key);
-    return row && !isSameQuestion(questionOf(row), question) ? [{ id: row.question_id, question }] : [];
+    return row && !isSameQuestion(questionOf(row), question) ? [{ id: row.questionId, question }] : [];
   });
 };
 

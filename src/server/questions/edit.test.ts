@@ -118,7 +118,7 @@ describe('adding a question', () => {
     expect(body).toMatchObject({ ...CHOICE, number: BANK + 1, reviewedAt: null, retiredAt: null });
     expect((await activeQuestions(world.deps.db, 4)).at(-1)?.text).toBe(CHOICE.text);
     expect(await auditLines(world, 'question_added')).toMatchObject([
-      { staff_id: teacher.id, record_id: String(body.id), subject_name: CHOICE.text },
+      { staffId: teacher.id, recordId: String(body.id), subjectName: CHOICE.text },
     ]);
   });
 
@@ -246,7 +246,7 @@ describe('retiring a question', () => {
     const { body } = await retire(question);
     expect(body.retiredAt).toBe(world.deps.clock().toISOString());
     expect((await retire(question)).body).toEqual(body);
-    const asked = async () => (await activeQuestions(world.deps.db, 4)).map((row) => row.question_id);
+    const asked = async () => (await activeQuestions(world.deps.db, 4)).map((row) => row.questionId);
     expect(await asked()).not.toContain(question.id);
     await retire(question, false);
     await retire(question, false);

@@ -113,7 +113,7 @@ export const changeMatchingOptions = async (deps: Deps, staff: StaffActor, grade
     await queries.setMatchingOptions(trx, grade, options);
     const edits = sharing.map((row) => {
       const question = questionOf(row);
-      return { id: row.question_id, question: { ...question, options, answer: answerAmong(options, question) } };
+      return { id: row.questionId, question: { ...question, options, answer: answerAmong(options, question) } };
     });
     if (edits.length > 0) await queries.insertVersions(trx, edits, writtenBy(deps, staff));
     await logAdminAction(trx, deps.clock(), {
@@ -138,7 +138,7 @@ export const reviewQuestion = (
   changeBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);
     if (row.id !== versionId) throw new Refusal('question_changed');
-    if ((row.reviewed_at !== null) === isReviewed) return row;
+    if ((row.reviewedAt !== null) === isReviewed) return row;
     if (isReviewed) await refuseFalseVerses(questionOf(row));
     const now = deps.clock();
     await queries.setReview(trx, id, isReviewed ? { by: staff.staffId, at: now.toISOString() } : null);
@@ -151,7 +151,7 @@ export const reviewQuestion = (
 export const retireQuestion = (deps: Deps, staff: StaffActor, id: number, isRetired: boolean) =>
   changeBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);
-    if ((row.retired_at !== null) === isRetired) return row;
+    if ((row.retiredAt !== null) === isRetired) return row;
     if (!isRetired) await refuseFalseVerses(questionOf(row));
     const now = deps.clock();
     await queries.setRetired(trx, id, isRetired ? now.toISOString() : null);

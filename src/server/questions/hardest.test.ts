@@ -10,12 +10,12 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const answer = async (questionId: number, right: number, wrong: number) => {
-  const { version_id } = await world.deps.db
+  const { versionId } = await world.deps.db
     .selectFrom('questions')
-    .select('version_id')
+    .select('versionId')
     .where('id', '=', questionId)
     .executeTakeFirstOrThrow();
-  const asked = { questionId, versionId: version_id as number };
+  const asked = { questionId, versionId: versionId as number };
   await countAnswers(world.deps.db, 4, [
     ...Array.from({ length: right }, () => ({ ...asked, choice: 0, isCorrect: true })),
     ...Array.from({ length: wrong }, () => ({ ...asked, choice: 1, isCorrect: false })),
@@ -25,7 +25,7 @@ const answer = async (questionId: number, right: number, wrong: number) => {
 describe('the hardest questions', () => {
   it('are those that were tried, the hardest first, of one grade', async () => {
     const rows = await withQuestions(world);
-    const id = (number: number) => rows[number - 1]?.question_id as number;
+    const id = (number: number) => rows[number - 1]?.questionId as number;
     await answer(id(1), 9, 1);
     await answer(id(2), 1, 2);
     await answer(id(3), 2, 4);
@@ -51,11 +51,11 @@ describe('the hardest questions', () => {
 
   it('do not name what is asked no more, and staff see the same numbers in their list', async () => {
     const [first, second] = await withQuestions(world);
-    await answer(first?.question_id as number, 0, 2);
-    await answer(second?.question_id as number, 1, 2);
+    await answer(first?.questionId as number, 0, 2);
+    await answer(second?.questionId as number, 1, 2);
     const { agent } = await world.teacher();
     await agent.call('POST /api/admin/questions/:id/retire', {
-      params: { id: first?.question_id },
+      params: { id: first?.questionId },
       body: { isRetired: true },
     });
     const { body } = await agent.call('GET /api/questions/hardest', { query: { grade: 4 } });

@@ -46,12 +46,12 @@ const readSchool = async (executor: Executor, grade: Grade): Promise<School> => 
   grade,
   matchingOptions: await matchingOptionsOf(executor, grade),
   known: (await queries.listForStaff(executor, grade)).map((row) => ({
-    id: row.question_id,
+    id: row.questionId,
     number: row.number,
     use: row.use,
     grades: row.grades,
     question: questionOf(row),
-    isRetired: row.retired_at !== null,
+    isRetired: row.retiredAt !== null,
   })),
 });
 
@@ -116,7 +116,7 @@ export const importQuestions = async (deps: Deps, staff: StaffActor, wish: Impor
 /** What is asked now, as a table that the import reads back without a change. */
 export const exportQuestions = async (deps: Deps, { grade, use }: QueryOf<'GET /api/admin/questions/export'>) => {
   const rows = (await queries.listForStaff(deps.db, grade)).filter(
-    (row) => row.use === (use ?? row.use) && row.retired_at === null,
+    (row) => row.use === (use ?? row.use) && row.retiredAt === null,
   );
   const questions = rows.map((row) => ({ ...questionOf(row), number: row.number, use: row.use }));
   return {

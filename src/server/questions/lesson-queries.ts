@@ -6,30 +6,30 @@ import type { Executor } from '#server/platform/db/database';
 export const countQuestions = (executor: Executor, grade: Grade) =>
   executor
     .selectFrom('question_places as p')
-    .innerJoin('questions as q', 'q.id', 'p.question_id')
+    .innerJoin('questions as q', 'q.id', 'p.questionId')
     .leftJoin('question_stats as s', (join) =>
-      join.onRef('s.grade', '=', 'p.grade').onRef('s.question_id', '=', 'p.question_id'),
+      join.onRef('s.grade', '=', 'p.grade').onRef('s.questionId', '=', 'p.questionId'),
     )
     .select([
-      'p.lesson_id',
+      'p.lessonId',
       sql<number>`cast(count(*) as integer)`.as('questions'),
       sql<number>`cast(coalesce(sum(s.attempts), 0) as integer)`.as('attempts'),
       sql<number>`cast(coalesce(sum(s.correct_answers), 0) as integer)`.as('correct'),
     ])
     .where('p.grade', '=', grade)
-    .where('q.retired_at', 'is', null)
-    .where('p.lesson_id', 'is not', null)
-    .groupBy('p.lesson_id')
+    .where('q.retiredAt', 'is', null)
+    .where('p.lessonId', 'is not', null)
+    .groupBy('p.lessonId')
     .execute();
 
 /** Each grade that asks it has its own lesson for it. */
 export const setLessonOf = async (executor: Executor, id: number, grade: Grade, lessonId: string | null) => {
-  const lesson = { lesson_id: lessonId };
+  const lesson = { lessonId };
   await executor.updateTable('questions').set(lesson).where('id', '=', id).where('grade', '=', grade).execute();
   await executor
     .updateTable('question_grades')
     .set(lesson)
-    .where('question_id', '=', id)
+    .where('questionId', '=', id)
     .where('grade', '=', grade)
     .execute();
 };
@@ -37,9 +37,9 @@ export const setLessonOf = async (executor: Executor, id: number, grade: Grade, 
 export const findQuestion = (executor: Executor, id: number, grade: Grade) =>
   executor
     .selectFrom('question_places as p')
-    .innerJoin('questions as q', 'q.id', 'p.question_id')
-    .select(['p.number', 'p.lesson_id'])
-    .where('p.question_id', '=', id)
+    .innerJoin('questions as q', 'q.id', 'p.questionId')
+    .select(['p.number', 'p.lessonId'])
+    .where('p.questionId', '=', id)
     .where('p.grade', '=', grade)
     .where('q.use', '=', 'practice')
     .executeTakeFirst();
@@ -48,8 +48,8 @@ export const findQuestion = (executor: Executor, id: number, grade: Grade) =>
 export const adoptQuestions = (executor: Executor, grade: Grade, keys: readonly string[], lessonId: string) =>
   executor
     .updateTable('questions')
-    .set({ lesson_id: lessonId })
+    .set({ lessonId })
     .where('grade', '=', grade)
-    .where('lesson_id', 'is', null)
-    .where('content_key', 'in', keys)
+    .where('lessonId', 'is', null)
+    .where('contentKey', 'in', keys)
     .execute();

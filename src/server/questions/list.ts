@@ -9,8 +9,8 @@ import { optionsOf } from './present.ts';
 
 type QuestionsFilter = QueryOf<'GET /api/admin/questions'>;
 
-const isActive = ({ retired_at }: queries.StaffRow): boolean => retired_at === null;
-const isUnreviewed = (row: queries.StaffRow): boolean => isActive(row) && row.reviewed_at === null;
+const isActive = ({ retiredAt }: queries.StaffRow): boolean => retiredAt === null;
+const isUnreviewed = (row: queries.StaffRow): boolean => isActive(row) && row.reviewedAt === null;
 
 const IN_STATE: Record<QuestionsFilter['state'], (row: queries.StaffRow) => boolean> = {
   active: isActive,
@@ -52,7 +52,7 @@ export const listQuestions = async (deps: Deps, { grade, use, state, search, ...
   return {
     questions: rows.filter(isWanted).map((row) => ({
       row,
-      mistakes: mistakesOf(mistakes.filter(({ question_id }) => question_id === row.question_id)),
+      mistakes: mistakesOf(mistakes.filter(({ questionId }) => questionId === row.questionId)),
     })),
     counts: {
       active: rows.filter(isActive).length,

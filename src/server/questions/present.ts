@@ -20,7 +20,7 @@ export const wordsOf = (row: VersionRow) => ({
   explanation: row.explanation,
 });
 
-export const presentQuestion = (row: VersionRow): PracticeQuestion => ({ id: row.question_id, ...wordsOf(row) });
+export const presentQuestion = (row: VersionRow): PracticeQuestion => ({ id: row.questionId, ...wordsOf(row) });
 
 export const presentSheet = (grade: Grade, rows: readonly NumberedRow[]): PrintedSheet => ({
   grade,
@@ -33,8 +33,8 @@ export const presentHardest = (grade: Grade, rows: readonly AttemptedRow[]): Har
     ...presentQuestion(row),
     number: row.number,
     attempts: row.attempts,
-    correctAnswers: row.correct_answers,
-    successRate: successRate(row.correct_answers, row.attempts),
+    correctAnswers: row.correctAnswers,
+    successRate: successRate(row.correctAnswers, row.attempts),
   })),
 });
 
@@ -45,12 +45,12 @@ export const presentAdminQuestion = (row: StaffRow): AdminQuestion => ({
   grade: row.grade,
   grades: [...row.grades],
   versionId: row.id,
-  lessonId: row.lesson_id,
+  lessonId: row.lessonId,
   attempts: row.attempts ?? 0,
-  correctAnswers: row.correct_answers ?? 0,
-  successRate: row.attempts ? successRate(row.correct_answers ?? 0, row.attempts) : null,
-  reviewedAt: row.reviewed_at,
+  correctAnswers: row.correctAnswers ?? 0,
+  successRate: row.attempts ? successRate(row.correctAnswers ?? 0, row.attempts) : null,
+  reviewedAt: row.reviewedAt,
   reviewedBy: row.reviewer,
-  retiredAt: row.retired_at,
-  createdAt: row.added_at,
+  retiredAt: row.retiredAt,
+  createdAt: row.addedAt,
 });

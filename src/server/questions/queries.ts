@@ -11,13 +11,13 @@ export type VersionRow = Selectable<QuestionVersions>;
 export const listActive = (executor: Executor, grade: Grade, use: QuestionUse) =>
   executor
     .selectFrom('question_places as p')
-    .innerJoin('questions as q', 'q.id', 'p.question_id')
-    .innerJoin('question_versions as v', 'v.id', 'q.version_id')
+    .innerJoin('questions as q', 'q.id', 'p.questionId')
+    .innerJoin('question_versions as v', 'v.id', 'q.versionId')
     .selectAll('v')
-    .select(['p.number', 'p.lesson_id'])
+    .select(['p.number', 'p.lessonId'])
     .where('p.grade', '=', grade)
     .where('q.use', '=', use)
-    .where('q.retired_at', 'is', null)
+    .where('q.retiredAt', 'is', null)
     .orderBy('p.number')
     .execute();
 
@@ -26,12 +26,12 @@ export const raceVersions = prepared(
   (executor, { grade, difficulty }: { grade: Grade; difficulty: Difficulty }) =>
     executor
       .selectFrom('question_places as p')
-      .innerJoin('questions as q', 'q.id', 'p.question_id')
-      .innerJoin('question_versions as v', 'v.id', 'q.version_id')
+      .innerJoin('questions as q', 'q.id', 'p.questionId')
+      .innerJoin('question_versions as v', 'v.id', 'q.versionId')
       .select('v.id')
       .where('p.grade', '=', grade)
       .where('q.use', '=', sql.lit('race'))
-      .where('q.retired_at', 'is', null)
+      .where('q.retiredAt', 'is', null)
       .where('v.difficulty', '=', difficulty)
       .orderBy('v.id'),
   { remember: 'answer' },
@@ -47,16 +47,16 @@ export const listAttempted = prepared((executor, { grade }: { grade: Grade }) =>
   executor
     .selectFrom('question_places as p')
     .innerJoin('question_stats as s', (join) =>
-      join.onRef('s.question_id', '=', 'p.question_id').onRef('s.grade', '=', 'p.grade'),
+      join.onRef('s.questionId', '=', 'p.questionId').onRef('s.grade', '=', 'p.grade'),
     )
-    .innerJoin('questions as q', 'q.id', 'p.question_id')
-    .innerJoin('question_versions as v', 'v.id', 'q.version_id')
+    .innerJoin('questions as q', 'q.id', 'p.questionId')
+    .innerJoin('question_versions as v', 'v.id', 'q.versionId')
     .selectAll('v')
-    .select(['p.number', 's.attempts', 's.correct_answers'])
+    .select(['p.number', 's.attempts', 's.correctAnswers'])
     .where('p.grade', '=', grade)
     .where('s.attempts', '>', 0)
     .where('q.use', '=', sql.lit('practice'))
-    .where('q.retired_at', 'is', null),
+    .where('q.retiredAt', 'is', null),
 );
 
 export type AttemptedRow = RowOf<typeof listAttempted>;
@@ -75,16 +75,16 @@ export const addToStats = async (executor: Executor, grade: Grade, counted: read
       counted
         .toSorted((a, b) => a.questionId - b.questionId)
         .map(({ questionId, attempts, correct }) => ({
-          question_id: questionId,
+          questionId,
           grade,
           attempts,
-          correct_answers: correct,
+          correctAnswers: correct,
         })),
     )
     .onConflict((oc) =>
-      oc.columns(['grade', 'question_id']).doUpdateSet((eb) => ({
+      oc.columns(['grade', 'questionId']).doUpdateSet((eb) => ({
         attempts: eb('question_stats.attempts', '+', eb.ref('excluded.attempts')),
-        correct_answers: eb('question_stats.correct_answers', '+', eb.ref('excluded.correct_answers')),
+        correctAnswers: eb('question_stats.correctAnswers', '+', eb.ref('excluded.correctAnswers')),
       })),
     )
     .execute();
@@ -103,10 +103,10 @@ export const addToMistakes = async (executor: Executor, mistaken: readonly Mista
     .values(
       mistaken
         .toSorted((a, b) => a.versionId - b.versionId || a.choice - b.choice)
-        .map(({ versionId, choice, times }) => ({ version_id: versionId, choice, times })),
+        .map(({ versionId, choice, times }) => ({ versionId, choice, times })),
     )
     .onConflict((oc) =>
-      oc.columns(['version_id', 'choice']).doUpdateSet((eb) => ({
+      oc.columns(['versionId', 'choice']).doUpdateSet((eb) => ({
         times: eb('question_mistakes.times', '+', eb.ref('excluded.times')),
       })),
     )

@@ -151,7 +151,7 @@ describe('the race’s questions', () => {
     await world.deps.db
       .updateTable('question_versions')
       .set({ text: 'قبل التصحيح' })
-      .where('question_id', 'in', ids)
+      .where('questionId', 'in', ids)
       .execute();
     await provideBanks(world.deps);
     const texts = (await raceList()).slice(0, 2).map(({ text }) => text);
@@ -240,9 +240,9 @@ describe('one question in several grades', () => {
       });
     expect((await set(6, null)).error.code).toBe('question_not_found');
     expect((await set(5, null)).status).toBe(200);
-    await world.deps.db.updateTable('question_grades').set({ lesson_id: 'g5-hijrah' }).execute();
-    expect((await ofGrade(5)).at(-1)?.lesson_id).toBe('g5-hijrah');
-    expect((await ofGrade(4))[0]?.lesson_id).toBe(question.lessonId);
+    await world.deps.db.updateTable('question_grades').set({ lessonId: 'g5-hijrah' }).execute();
+    expect((await ofGrade(5)).at(-1)?.lessonId).toBe('g5-hijrah');
+    expect((await ofGrade(4))[0]?.lessonId).toBe(question.lessonId);
   });
 
   it('is refused where its options are the grade’s, or the words are there already', async () => {
@@ -341,11 +341,11 @@ describe('what became of a question', () => {
     expect(missed.options).toContain(missed.mistakes[0]?.option);
     expect(missed.mistakes[0]?.option).not.toBe(missed.options[missed.answer]);
     // Whoever stores the result again counts nothing again.
-    await world.deps.db.updateTable('races').set({ due_at: world.deps.clock().toISOString() }).execute();
+    await world.deps.db.updateTable('races').set({ dueAt: world.deps.clock().toISOString() }).execute();
     const service = makeRaceService(world.deps, { tell: () => undefined, cut: () => undefined });
     await service.ring();
     await service.forget();
-    expect(await world.deps.db.selectFrom('races').select('due_at').execute()).toEqual([{ due_at: null }]);
+    expect(await world.deps.db.selectFrom('races').select('dueAt').execute()).toEqual([{ dueAt: null }]);
     expect((await raceList()).find(({ id }) => id === missed.id)).toEqual(missed);
     const hardest = await pupils[0].agent.call('GET /api/questions/hardest', { query: { grade: 4 } });
     expect(hardest.body.questions).toEqual([]);

@@ -24,7 +24,7 @@ export const activeQuestions = (executor: Executor, grade: Grade, use: QuestionU
 /** The hardest first. */
 export const hardestQuestions = async (executor: Executor, grade: Grade): Promise<queries.AttemptedRow[]> =>
   (await queries.listAttempted(executor, { grade })).rows.toSorted((a, b) =>
-    byHardness({ ...a, correct: a.correct_answers }, { ...b, correct: b.correct_answers }),
+    byHardness({ ...a, correct: a.correctAnswers }, { ...b, correct: b.correctAnswers }),
   );
 
 /** A version never changes, so what was read once need not be read again. Some thousands are a few megabytes. */

@@ -5,38 +5,38 @@ import type { Grade } from '#domain/roster/grades';
 export interface QuestionBanks {
   grade: Grade;
   /** JSON: the five options that the bank's matching questions share. */
-  matching_options: string;
+  matchingOptions: string;
 }
 
 /** What stays of a question whatever is edited. Its words are in its versions, which never change. */
 export interface Questions {
   id: Generated<number>;
   /** The id in the file it was first loaded from, or in an import. */
-  content_key: string | null;
+  contentKey: string | null;
   use: Generated<QuestionUse>;
   grade: Grade;
   /** The number that people call it by, within its grade. */
   number: number;
   /** The lesson of the curriculum that it asks about. */
-  lesson_id: Generated<string | null>;
-  version_id: number | null;
-  retired_at: string | null;
-  reviewed_at: string | null;
-  reviewed_by: number | null;
-  created_at: string;
+  lessonId: Generated<string | null>;
+  versionId: number | null;
+  retiredAt: string | null;
+  reviewedAt: string | null;
+  reviewedBy: number | null;
+  createdAt: string;
 }
 
 /** A further grade that a question is asked in, with its number and lesson there. */
 export interface QuestionGrades {
-  question_id: number;
+  questionId: number;
   grade: Grade;
   number: number;
-  lesson_id: string | null;
+  lessonId: string | null;
 }
 
 export interface QuestionVersions {
   id: Generated<number>;
-  question_id: number;
+  questionId: number;
   subject: Subject;
   type: QuestionType;
   text: string;
@@ -48,20 +48,20 @@ export interface QuestionVersions {
   source: string;
   correction: string | null;
   explanation: string | null;
-  staff_id: number | null;
-  created_at: string;
+  staffId: number | null;
+  createdAt: string;
 }
 
 export interface QuestionStats {
-  question_id: number;
+  questionId: number;
   grade: Grade;
   attempts: number;
-  correct_answers: number;
+  correctAnswers: number;
 }
 
 /** How often a wrong option was chosen, by the words that were asked. */
 export interface QuestionMistakes {
-  version_id: number;
+  versionId: number;
   /** As the version has its options. */
   choice: number;
   times: number;

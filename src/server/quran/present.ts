@@ -13,25 +13,25 @@ const surahName = ({ surahs }: Manifest, surah: number): string => surahs[surah 
 
 export const presentEdition = ({ source, edition, version }: Manifest): Edition => ({ source, edition, version });
 
-type Head = Pick<TextRow, 'id' | 'title' | 'surah' | 'from_ayah' | 'to_ayah' | 'word_count' | 'is_focused'>;
+type Head = Pick<TextRow, 'id' | 'title' | 'surah' | 'fromAyah' | 'toAyah' | 'wordCount' | 'isFocused'>;
 
 export const presentHead = (manifest: Manifest, row: Head): TextHead => ({
   id: row.id,
   title: row.title,
   surahName: surahName(manifest, row.surah),
   surah: row.surah,
-  fromAyah: row.from_ayah,
-  toAyah: row.to_ayah,
-  wordCount: row.word_count,
-  isFocused: row.is_focused === 1,
+  fromAyah: row.fromAyah,
+  toAyah: row.toAyah,
+  wordCount: row.wordCount,
+  isFocused: row.isFocused === 1,
 });
 
 export const presentStaffText = (manifest: Manifest, row: TextRow): StaffText => ({
   ...presentHead(manifest, row),
-  grade: row.grade_level,
-  isActive: row.is_active === 1,
+  grade: row.gradeLevel,
+  isActive: row.isActive === 1,
   version: row.version,
-  createdAt: row.created_at,
+  createdAt: row.createdAt,
   preview: versesIn(row.content).slice(0, PREVIEW_VERSES),
 });
 
@@ -67,7 +67,7 @@ const presentOnce = onceFor((manifest: Manifest) =>
 const presentShownOnce = onceFor((manifest: Manifest) =>
   onceFor((row: TextRow) => {
     const shown = { text: presentHead(manifest, row), passage: presentText(manifest, row) };
-    return { ...shown, shown, grade: row.grade_level };
+    return { ...shown, shown, grade: row.gradeLevel };
   }),
 );
 

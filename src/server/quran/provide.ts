@@ -33,14 +33,14 @@ const readFirstTexts = async () =>
   firstTexts.parse(JSON.parse(await readFile(join(CONTENT_ROOT, 'quran', 'texts.json'), 'utf8')));
 
 const fillTexts = async (executor: Executor, now: string, verses: readonly PlacedVerse[]): Promise<void> => {
-  const rows = (await readFirstTexts()).map(({ id, title, grade: grade_level, surah, isFocused }, position) => ({
+  const rows = (await readFirstTexts()).map(({ id, title, grade: gradeLevel, surah, isFocused }, position) => ({
     ...(id !== undefined && { id }),
     ...textOf(verses.filter((verse) => verse.surah === surah)),
     title,
-    grade_level,
-    is_focused: isFocused ? (1 as const) : (0 as const),
+    gradeLevel,
+    isFocused: isFocused ? (1 as const) : (0 as const),
     position,
-    created_at: now,
+    createdAt: now,
   }));
   for (const row of rows) await queries.insertText(executor, row);
 };
@@ -48,8 +48,8 @@ const fillTexts = async (executor: Executor, now: string, verses: readonly Place
 /** Every text is the verses it names, or none is served. */
 const alteredText = async (deps: Deps, verses: readonly PlacedVerse[]): Promise<number | null> => {
   const texts = await queries.listContents(deps.db);
-  const wrong = texts.find(({ content, surah, from_ayah, to_ayah }) => {
-    const own = verses.filter((verse) => verse.surah === surah && verse.ayah >= from_ayah && verse.ayah <= to_ayah);
+  const wrong = texts.find(({ content, surah, fromAyah, toAyah }) => {
+    const own = verses.filter((verse) => verse.surah === surah && verse.ayah >= fromAyah && verse.ayah <= toAyah);
     return content !== contentOf(own);
   });
   return wrong?.id ?? null;

@@ -76,8 +76,8 @@ describe('a start', () => {
     expect(checksumOf(stored)).toBe(manifest.sha256);
     const focused = await world.deps.db
       .selectFrom('quran_texts')
-      .select(['id', 'grade_level as grade'])
-      .where('is_focused', '=', 1)
+      .select(['id', 'gradeLevel as grade'])
+      .where('isFocused', '=', 1)
       .orderBy('id')
       .execute();
     expect(focused).toEqual([

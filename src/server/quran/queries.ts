@@ -30,9 +30,9 @@ export const listVerses = (executor: Executor, { surah, fromAyah, toAyah }: Vers
     .execute();
 
 export const listContents = (executor: Executor) =>
-  executor.selectFrom('quran_texts').select(['id', 'content', 'surah', 'from_ayah', 'to_ayah']).execute();
+  executor.selectFrom('quran_texts').select(['id', 'content', 'surah', 'fromAyah', 'toAyah']).execute();
 
-const HEAD = ['id', 'title', 'grade_level', 'surah', 'from_ayah', 'to_ayah', 'word_count', 'is_focused'] as const;
+const HEAD = ['id', 'title', 'gradeLevel', 'surah', 'fromAyah', 'toAyah', 'wordCount', 'isFocused'] as const;
 
 /** The text itself, and the basmala that may head it. */
 const BASMALA = sql<string>`(select text from quran_verses where surah = 1 and ayah = 1)`.as('basmala');
@@ -40,9 +40,9 @@ const BASMALA = sql<string>`(select text from quran_verses where surah = 1 and a
 const textsInUse = (executor: Executor) =>
   executor
     .selectFrom('quran_texts')
-    .select([...HEAD, 'content', 'is_active', 'position', 'version', 'created_at'])
+    .select([...HEAD, 'content', 'isActive', 'position', 'version', 'createdAt'])
     .select(BASMALA)
-    .where('replaced_by', 'is', null);
+    .where('replacedBy', 'is', null);
 
 export type TextRow = Awaited<ReturnType<typeof readText>>;
 
@@ -50,7 +50,7 @@ export const readText = (executor: Executor, id: number) =>
   textsInUse(executor).where('id', '=', id).executeTakeFirstOrThrow(refusing('quran_text_not_found'));
 
 export const listTexts = (executor: Executor, grade: Grade): Promise<TextRow[]> =>
-  textsInUse(executor).where('grade_level', '=', grade).orderBy('position').orderBy('id').execute();
+  textsInUse(executor).where('gradeLevel', '=', grade).orderBy('position').orderBy('id').execute();
 
 /** A class opens the same text at the same moment. */
 export const readActiveText = prepared(
@@ -60,8 +60,8 @@ export const readActiveText = prepared(
       .select([...HEAD, 'content'])
       .select(BASMALA)
       .where('id', '=', textId)
-      .where('grade_level', '=', gradeLevel)
-      .where('is_active', '=', 1),
+      .where('gradeLevel', '=', gradeLevel)
+      .where('isActive', '=', 1),
   { atMostOneRow: true, remember: 'answer' },
 );
 export type OpenedRow = RowOf<typeof readActiveText>;
@@ -77,9 +77,9 @@ export const listActiveTexts = prepared(
     executor
       .selectFrom('quran_texts')
       .select(HEAD)
-      .where('grade_level', '=', grade)
-      .where('is_active', '=', 1)
-      .where('replaced_by', 'is', null)
+      .where('gradeLevel', '=', grade)
+      .where('isActive', '=', 1)
+      .where('replacedBy', 'is', null)
       .orderBy('position')
       .orderBy('id'),
   { remember: 'answer' },
@@ -90,9 +90,9 @@ export const findFocused = prepared(
     executor
       .selectFrom('quran_texts')
       .select('id')
-      .where('grade_level', '=', grade)
-      .where('is_focused', '=', 1)
-      .where('replaced_by', 'is', null),
+      .where('gradeLevel', '=', grade)
+      .where('isFocused', '=', 1)
+      .where('replacedBy', 'is', null),
   { atMostOneRow: true, remember: 'answer' },
 );
 
@@ -102,8 +102,8 @@ export const insertText = async (executor: Executor, row: Insertable<QuranTexts>
 export const findByRequest = (executor: Executor, requestKey: string) =>
   executor
     .selectFrom('quran_texts')
-    .select(['id', 'title', 'grade_level', 'surah', 'from_ayah', 'to_ayah'])
-    .where('request_key', '=', requestKey)
+    .select(['id', 'title', 'gradeLevel', 'surah', 'fromAyah', 'toAyah'])
+    .where('requestKey', '=', requestKey)
     .executeTakeFirst();
 
 export const updateText = (executor: Executor, id: number, change: Updateable<QuranTexts>) =>
@@ -113,9 +113,9 @@ export const updateText = (executor: Executor, id: number, change: Updateable<Qu
 export const unfocusOthers = (executor: Executor, grade: Grade, id: number) =>
   executor
     .updateTable('quran_texts')
-    .set({ is_focused: 0 })
-    .where('grade_level', '=', grade)
-    .where('is_focused', '=', 1)
+    .set({ isFocused: 0 })
+    .where('gradeLevel', '=', grade)
+    .where('isFocused', '=', 1)
     .where('id', '!=', id)
     .execute();
 
@@ -123,7 +123,7 @@ export const lastPosition = async (executor: Executor, grade: Grade): Promise<nu
   const { last } = await executor
     .selectFrom('quran_texts')
     .select((eb) => eb.fn.max('position').as('last'))
-    .where('grade_level', '=', grade)
+    .where('gradeLevel', '=', grade)
     .executeTakeFirstOrThrow();
   return last ?? 0;
 };

@@ -97,8 +97,8 @@ export const listHeads = async (executor: Executor, grade: Grade) => {
 
 export const readText = (deps: Deps, id: number) => queries.readText(deps.db, id);
 
-const isSameRange = (made: { surah: number; from_ayah: number; to_ayah: number }, range: VerseRange): boolean =>
-  made.surah === range.surah && made.from_ayah === range.fromAyah && made.to_ayah === range.toAyah;
+const isSameRange = (made: { surah: number; fromAyah: number; toAyah: number }, range: VerseRange): boolean =>
+  made.surah === range.surah && made.fromAyah === range.fromAyah && made.toAyah === range.toAyah;
 
 /** One after the other: two at once must not both make theirs the text that is recited. */
 const changeTexts = async (deps: Deps, work: (executor: Executor) => Promise<queries.TextRow>) => {
@@ -106,7 +106,7 @@ const changeTexts = async (deps: Deps, work: (executor: Executor) => Promise<que
     await takeTurns(trx, deps.engine, 'quran-texts');
     return work(trx);
   });
-  deps.live.tellBoth({ grade: text.grade_level }, 'quran');
+  deps.live.tellBoth({ grade: text.gradeLevel }, 'quran');
   return text;
 };
 
@@ -114,7 +114,7 @@ export const addText = (deps: Deps, staff: StaffActor, wish: BodyOf<'POST /api/a
   changeTexts(deps, async (trx) => {
     const made = await queries.findByRequest(trx, wish.requestKey);
     if (made) {
-      const isSame = made.title === wish.title && made.grade_level === wish.grade && isSameRange(made, wish);
+      const isSame = made.title === wish.title && made.gradeLevel === wish.grade && isSameRange(made, wish);
       return queries.readText(trx, sameWishOrThrow(made, isSame).id);
     }
     const now = deps.clock();
@@ -123,18 +123,18 @@ export const addText = (deps: Deps, staff: StaffActor, wish: BodyOf<'POST /api/a
     const id = await queries.insertText(trx, {
       ...verses,
       title: wish.title,
-      grade_level: wish.grade,
-      is_focused: wish.isFocused ? 1 : 0,
+      gradeLevel: wish.grade,
+      isFocused: wish.isFocused ? 1 : 0,
       position: (await queries.lastPosition(trx, wish.grade)) + 1,
-      request_key: wish.requestKey,
-      created_by: staff.staffId,
-      created_at: now.toISOString(),
+      requestKey: wish.requestKey,
+      createdBy: staff.staffId,
+      createdAt: now.toISOString(),
     });
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'quran_text_added',
       ...about('quran_texts', id, wish.title),
-      after: { grade: wish.grade, surah: verses.surah, from_ayah: verses.from_ayah, to_ayah: verses.to_ayah },
+      after: { grade: wish.grade, surah: verses.surah, from_ayah: verses.fromAyah, to_ayah: verses.toAyah },
     });
     return queries.readText(trx, id);
   });
@@ -148,15 +148,15 @@ export const changeText = (
   changeTexts(deps, async (trx) => {
     const row = await queries.readText(trx, id);
     // What pupils do not see is not what they recite.
-    const change = { title, is_active: isActive ? 1 : 0, is_focused: isActive && isFocused ? 1 : 0 } as const;
-    if (change.is_focused) await queries.unfocusOthers(trx, row.grade_level, id);
+    const change = { title, isActive: isActive ? 1 : 0, isFocused: isActive && isFocused ? 1 : 0 } as const;
+    if (change.isFocused) await queries.unfocusOthers(trx, row.gradeLevel, id);
     await queries.updateText(trx, id, change);
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'quran_text_changed',
       ...about('quran_texts', id, title),
-      before: { title: row.title, is_shown: row.is_active === 1, is_focused: row.is_focused === 1 },
-      after: { title, is_shown: isActive, is_focused: change.is_focused === 1 },
+      before: { title: row.title, is_shown: row.isActive === 1, is_focused: row.isFocused === 1 },
+      after: { title, is_shown: isActive, is_focused: change.isFocused === 1 },
     });
     return queries.readText(trx, id);
   });
@@ -175,26 +175,26 @@ export const replaceText = (
     if (isSameRange(old, wish)) return old;
     const now = deps.clock();
     const verses = textOf(await readVerses(trx, wish));
-    await queries.updateText(trx, id, { is_active: 0, is_focused: 0 });
+    await queries.updateText(trx, id, { isActive: 0, isFocused: 0 });
     const newId = await queries.insertText(trx, {
       ...verses,
       title: old.title,
-      grade_level: old.grade_level,
-      is_active: old.is_active,
-      is_focused: old.is_focused,
+      gradeLevel: old.gradeLevel,
+      isActive: old.isActive,
+      isFocused: old.isFocused,
       position: old.position,
       version: old.version + 1,
-      request_key: wish.requestKey,
-      created_by: staff.staffId,
-      created_at: now.toISOString(),
+      requestKey: wish.requestKey,
+      createdBy: staff.staffId,
+      createdAt: now.toISOString(),
     });
-    await queries.updateText(trx, id, { replaced_by: newId });
+    await queries.updateText(trx, id, { replacedBy: newId });
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'quran_text_replaced',
       ...about('quran_texts', newId, old.title),
-      before: { surah: old.surah, from_ayah: old.from_ayah, to_ayah: old.to_ayah },
-      after: { surah: verses.surah, from_ayah: verses.from_ayah, to_ayah: verses.to_ayah },
+      before: { surah: old.surah, from_ayah: old.fromAyah, to_ayah: old.toAyah },
+      after: { surah: verses.surah, from_ayah: verses.fromAyah, to_ayah: verses.toAyah },
     });
     return queries.readText(trx, newId);
   });

@@ -12,21 +12,21 @@ export interface QuranTexts {
   title: string;
   /** Words separated by spaces, each verse ended by its number in Arabic-Indic digits. Never updated (D-60). */
   content: string;
-  grade_level: Grade;
-  is_active: Generated<0 | 1>;
+  gradeLevel: Grade;
+  isActive: Generated<0 | 1>;
   /** The one text of the grade that is recited with the teacher, word by word. */
-  is_focused: Generated<0 | 1>;
+  isFocused: Generated<0 | 1>;
   position: number;
   surah: number;
-  from_ayah: number;
-  to_ayah: number;
-  word_count: number;
+  fromAyah: number;
+  toAyah: number;
+  wordCount: number;
   version: Generated<number>;
   /** The text of other verses that stands in its place; null while it is the one in use. */
-  replaced_by: number | null;
-  request_key: string | null;
-  created_by: number | null;
-  created_at: string;
+  replacedBy: number | null;
+  requestKey: string | null;
+  createdBy: number | null;
+  createdAt: string;
 }
 
 declare module '#server/platform/db/schema' {

@@ -9,9 +9,9 @@ export const textOf = (verses: readonly PlacedVerse[]) => {
   if (!first || !last) throw new Refusal('verses_not_found');
   return {
     surah: first.surah,
-    from_ayah: first.ayah,
-    to_ayah: last.ayah,
+    fromAyah: first.ayah,
+    toAyah: last.ayah,
     content: contentOf(verses),
-    word_count: verses.reduce((count, { text }) => count + wordsOf(text).length, 0),
+    wordCount: verses.reduce((count, { text }) => count + wordsOf(text).length, 0),
   };
 };

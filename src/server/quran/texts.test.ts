@@ -83,7 +83,7 @@ describe('a text', () => {
     expect(content.endsWith(' ٧')).toBe(true);
     expect(first.body.id).toBeGreaterThan(7);
     expect(await auditLines(world, 'quran_text_added')).toMatchObject([
-      { staff_id: id, subject_name: 'الفاتحة', after: '{"grade":4,"surah":1,"from_ayah":1,"to_ayah":7}' },
+      { staffId: id, subjectName: 'الفاتحة', after: '{"grade":4,"surah":1,"from_ayah":1,"to_ayah":7}' },
     ]);
   });
 
@@ -134,7 +134,7 @@ describe('a text', () => {
       .selectAll()
       .where('id', '=', 4)
       .executeTakeFirstOrThrow();
-    expect(after).toEqual({ ...before, is_active: 0, is_focused: 0, replaced_by: body.id });
+    expect(after).toEqual({ ...before, isActive: 0, isFocused: 0, replacedBy: body.id });
     expect((await replace(agent, 4, { ...FATIHA, requestKey: randomUUID() })).error.code).toBe('quran_text_not_found');
     const { texts } = (await agent.call('GET /api/admin/quran/texts', { query: { grade: 4 } })).body;
     expect(texts[0]?.id).toBe(body.id);

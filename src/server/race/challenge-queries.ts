@@ -9,10 +9,10 @@ export type ChallengeRow = Selectable<RaceChallenges>;
 export const findChallenge = (executor: Executor, id: number) =>
   executor
     .selectFrom('race_challenges as c')
-    .innerJoin('students as asker', 'asker.id', 'c.from_id')
-    .innerJoin('students as asked', 'asked.id', 'c.to_id')
+    .innerJoin('students as asker', 'asker.id', 'c.fromId')
+    .innerJoin('students as asked', 'asked.id', 'c.toId')
     .selectAll('c')
-    .select(['asker.first_name as from_name', 'asked.first_name as to_name'])
+    .select(['asker.firstName as fromName', 'asked.firstName as toName'])
     .where('c.id', '=', id)
     .executeTakeFirst();
 
@@ -21,9 +21,9 @@ const openOf = prepared(
     executor
       .selectFrom('race_challenges')
       .selectAll()
-      .where('from_id', '=', fromId)
+      .where('fromId', '=', fromId)
       .where('state', '=', 'open')
-      .where('expires_at', '>', now),
+      .where('expiresAt', '>', now),
   { atMostOneRow: true },
 );
 
@@ -58,18 +58,18 @@ export const wasDeclinedSince = async (executor: Executor, fromId: number, toId:
   (await executor
     .selectFrom('race_challenges')
     .select('id')
-    .where('from_id', '=', fromId)
-    .where('to_id', '=', toId)
+    .where('fromId', '=', fromId)
+    .where('toId', '=', toId)
     .where('state', '=', 'declined')
-    .where('expires_at', '>', since.toISOString())
+    .where('expiresAt', '>', since.toISOString())
     .executeTakeFirst()) !== undefined;
 
 const withdrawable = prepared(
   (executor, { fromId }: { fromId: number }) =>
     executor
       .selectFrom('race_challenges')
-      .select(['id', 'to_id'])
-      .where('from_id', '=', fromId)
+      .select(['id', 'toId'])
+      .where('fromId', '=', fromId)
       .where('state', '=', 'open'),
   { atMostOneRow: true },
 );
@@ -79,22 +79,22 @@ export const withdrawOpenOf = async (executor: Executor, fromId: number): Promis
   const open = (await withdrawable(executor, { fromId })).rows[0];
   if (!open) return null;
   await closeChallenge(executor, open.id, 'withdrawn');
-  return open.to_id;
+  return open.toId;
 };
 
 /** Whoever waits for it waits for anybody from now on. */
 export const endHolds = (executor: Executor, challengeId: number, now: string) =>
-  executor.updateTable('race_seats').set({ held_until: now }).where('challenge_id', '=', challengeId).execute();
+  executor.updateTable('race_seats').set({ heldUntil: now }).where('challengeId', '=', challengeId).execute();
 
 export const listAsked = prepared((executor, { toId, now }: { toId: number; now: string }) =>
   executor
     .selectFrom('race_challenges as c')
-    .innerJoin('students as s', 's.id', 'c.from_id')
+    .innerJoin('students as s', 's.id', 'c.fromId')
     .selectAll('c')
-    .select('s.first_name as first_name')
-    .where('c.to_id', '=', toId)
+    .select('s.firstName as firstName')
+    .where('c.toId', '=', toId)
     .where('c.state', '=', 'open')
-    .where('c.expires_at', '>', now)
+    .where('c.expiresAt', '>', now)
     .orderBy('c.id'),
 );
 
@@ -103,14 +103,14 @@ const lastOf = prepared(
     executor
       .selectFrom('race_challenges as c')
       .leftJoin('race_seats as s', (join) =>
-        join.onRef('s.challenge_id', '=', 'c.id').onRef('s.student_id', '=', 'c.to_id').on('s.race_id', 'is', null),
+        join.onRef('s.challengeId', '=', 'c.id').onRef('s.studentId', '=', 'c.toId').on('s.raceId', 'is', null),
       )
-      .innerJoin('students as other', 'other.id', 'c.to_id')
+      .innerJoin('students as other', 'other.id', 'c.toId')
       .selectAll('c')
-      .select(['s.student_id as waiting_id', 'other.first_name as first_name'])
-      .where('c.from_id', '=', fromId)
+      .select(['s.studentId as waitingId', 'other.firstName as firstName'])
+      .where('c.fromId', '=', fromId)
       .where('c.state', 'in', ['open', 'declined'])
-      .where('c.expires_at', '>', now)
+      .where('c.expiresAt', '>', now)
       .orderBy('c.id', 'desc')
       .limit(1),
   { atMostOneRow: true },
@@ -125,14 +125,14 @@ const runningOf = prepared(
     executor
       .selectFrom('race_seats as own')
       .innerJoin('race_seats as other', (join) =>
-        join.onRef('other.race_id', '=', 'own.race_id').onRef('other.student_id', '!=', 'own.student_id'),
+        join.onRef('other.raceId', '=', 'own.raceId').onRef('other.studentId', '!=', 'own.studentId'),
       )
-      .innerJoin('students as s', 's.id', 'other.student_id')
-      .select('s.first_name')
-      .where('own.student_id', '=', studentId),
+      .innerJoin('students as s', 's.id', 'other.studentId')
+      .select('s.firstName')
+      .where('own.studentId', '=', studentId),
   { atMostOneRow: true },
 );
 
 /** The first name of whom this pupil races against. */
 export const findOpponent = async (executor: Executor, studentId: number): Promise<string | null> =>
-  (await runningOf(executor, { studentId })).rows[0]?.first_name ?? null;
+  (await runningOf(executor, { studentId })).rows[0]?.firstName ?? null;

@@ -46,8 +46,8 @@ const decline = (pupil: Pupil, id: number) =>
 const newsOf = async (pupil: Pupil) => (await pupil.agent.call('GET /api/student/race')).body;
 
 const raceOf = async ({ id }: Pupil) => {
-  const seat = await world.deps.db.selectFrom('race_seats').selectAll().where('student_id', '=', id).executeTakeFirst();
-  return seat?.race_id ?? null;
+  const seat = await world.deps.db.selectFrom('race_seats').selectAll().where('studentId', '=', id).executeTakeFirst();
+  return seat?.raceId ?? null;
 };
 const difficultyOf = async (raceId: number | null) =>
   (
@@ -110,7 +110,7 @@ describe('a challenge by name', () => {
     const gone = await world.student({ grade: 5 });
     await world.deps.db
       .updateTable('students')
-      .set({ archived_at: world.deps.clock().toISOString() })
+      .set({ archivedAt: world.deps.clock().toISOString() })
       .where('id', '=', gone.id)
       .execute();
     for (const to of [asker, elsewhere, gone, { id: 999 }, { id: 2_000_000 }])
@@ -230,16 +230,11 @@ describe('the reward of the day', () => {
     (
       await world.deps.db
         .selectFrom('rewards_tracking')
-        .select(['amount', 'reward_type', 'is_sent_to_rewards', 'is_claimed'])
-        .where('student_id', '=', id)
-        .where('source_id', 'like', 'race:%')
+        .select(['amount', 'rewardType', 'isSentToRewards', 'isClaimed'])
+        .where('studentId', '=', id)
+        .where('sourceId', 'like', 'race:%')
         .execute()
-    ).map(({ amount, reward_type, is_sent_to_rewards, is_claimed }) => [
-      amount,
-      reward_type,
-      is_sent_to_rewards,
-      is_claimed,
-    ]);
+    ).map(({ amount, rewardType, isSentToRewards, isClaimed }) => [amount, rewardType, isSentToRewards, isClaimed]);
 
   it('is made once for each who took part, to be claimed, and again on the next day', async () => {
     const [first, second] = (await classOf(2)) as [Pupil, Pupil];

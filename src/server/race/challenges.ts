@@ -29,20 +29,20 @@ const findOrAsk = async (trx: Executor, deps: Deps, pupil: Pupil, asking: Asking
   const now = deps.clock();
   const at = now.toISOString();
   const theirs = await queries.findOpenOf(trx, asking.toId, at);
-  if (theirs?.to_id === pupil.studentId) return { id: theirs.id, givenUp: null };
+  if (theirs?.toId === pupil.studentId) return { id: theirs.id, givenUp: null };
   const own = await queries.findOpenOf(trx, pupil.studentId, at);
-  if (own?.to_id === asking.toId && own.difficulty === asking.difficulty) return { id: own.id, givenUp: null };
+  if (own?.toId === asking.toId && own.difficulty === asking.difficulty) return { id: own.id, givenUp: null };
   if (await queries.wasDeclinedSince(trx, pupil.studentId, asking.toId, new Date(now.getTime() - ASK_AGAIN_MS)))
     throw new Refusal('race_asked_lately');
   const givenUp = await queries.withdrawOpenOf(trx, pupil.studentId);
   const id = await queries.insertChallenge(trx, {
-    from_id: pupil.studentId,
-    to_id: asking.toId,
+    fromId: pupil.studentId,
+    toId: asking.toId,
     grade: pupil.grade,
     difficulty: asking.difficulty,
-    rematch_of: asking.rematchOf,
-    created_at: at,
-    expires_at: new Date(now.getTime() + asking.forMs).toISOString(),
+    rematchOf: asking.rematchOf,
+    createdAt: at,
+    expiresAt: new Date(now.getTime() + asking.forMs).toISOString(),
   });
   return { id, givenUp };
 };
@@ -68,9 +68,9 @@ export const decline = async (deps: Deps, pupil: PupilActor, id: number): Promis
   const asker = await deps.db.transaction().execute(async (trx) => {
     await takeTurn(trx, deps, pupil);
     const challenge = await queries.findChallenge(trx, id);
-    if (challenge?.to_id !== pupil.studentId) throw new Refusal('race_challenge_gone');
+    if (challenge?.toId !== pupil.studentId) throw new Refusal('race_challenge_gone');
     if (await queries.closeChallenge(trx, id, 'declined')) await queries.endHolds(trx, id, deps.clock().toISOString());
-    return challenge.from_id;
+    return challenge.fromId;
   });
   deps.live.tell({ students: [asker, pupil.studentId] }, 'races');
 };
@@ -89,12 +89,12 @@ export interface Hold {
 /** In the transaction of whoever sits down for it. */
 export const findHold = async (trx: Executor, deps: Deps, pupil: Pupil, challengeId: number): Promise<Hold> => {
   const challenge = await queries.findChallenge(trx, challengeId);
-  const isOpen = challenge?.state === 'open' && challenge.expires_at > deps.clock().toISOString();
+  const isOpen = challenge?.state === 'open' && challenge.expiresAt > deps.clock().toISOString();
   if (!isOpen || challenge.grade !== pupil.grade) throw new Refusal('race_challenge_gone');
-  const { from_id, to_id, from_name, to_name, difficulty, expires_at: until } = challenge;
+  const { fromId, toId, fromName, toName, difficulty, expiresAt: until } = challenge;
   const hold = { challengeId, difficulty, until, givenUp: null };
-  if (from_id === pupil.studentId) return { ...hold, otherId: to_id, otherName: to_name };
-  if (to_id === pupil.studentId) return { ...hold, otherId: from_id, otherName: from_name };
+  if (fromId === pupil.studentId) return { ...hold, otherId: toId, otherName: toName };
+  if (toId === pupil.studentId) return { ...hold, otherId: fromId, otherName: fromName };
   throw new Refusal('race_challenge_gone');
 };
 
@@ -115,18 +115,18 @@ export const readRaceNews = async (deps: Deps, pupil: PupilActor): Promise<RaceN
   const asked = (await queries.listAsked(deps.db, { toId: pupil.studentId, now: at })).rows;
   const own = await queries.findLastOf(deps.db, pupil.studentId, at);
   const classmates = asked.length > 0 || own ? await readClassmates(deps.db, pupil) : [];
-  const present = (row: queries.ChallengeRow & { first_name: string }, otherId: number) => ({
+  const present = (row: queries.ChallengeRow & { firstName: string }, otherId: number) => ({
     id: row.id,
-    name: classmates.find(({ id }) => id === otherId)?.label ?? row.first_name,
+    name: classmates.find(({ id }) => id === otherId)?.label ?? row.firstName,
     difficulty: row.difficulty,
-    rematchOf: row.rematch_of,
+    rematchOf: row.rematchOf,
   });
-  const isAccepted = own?.state === 'open' && own.waiting_id !== null;
+  const isAccepted = own?.state === 'open' && own.waitingId !== null;
   return {
     running: await queries.findOpponent(deps.db, pupil.studentId),
-    challenges: asked.map((row) => present(row, row.from_id)),
+    challenges: asked.map((row) => present(row, row.fromId)),
     own: own
-      ? { ...present(own, own.to_id), state: isAccepted ? 'accepted' : (own.state as 'open' | 'declined') }
+      ? { ...present(own, own.toId), state: isAccepted ? 'accepted' : (own.state as 'open' | 'declined') }
       : null,
     duels: (await listWaiting(deps.db, pupil, at)).map((row) => presentWaitingDuel(row, pupil.studentId)),
     rewardAhead: !(await isRaceRewarded(deps.db, pupil.studentId, deps.clock())),

@@ -13,12 +13,12 @@ const IS_ASKER_HERE = sql<boolean>`asker.grade = d.grade and asker.archived_at i
 const withBoth = (executor: Executor) =>
   executor
     .selectFrom('duels as d')
-    .innerJoin('students as asker', 'asker.id', 'd.from_id')
-    .innerJoin('students as asked', 'asked.id', 'd.to_id')
+    .innerJoin('students as asker', 'asker.id', 'd.fromId')
+    .innerJoin('students as asked', 'asked.id', 'd.toId')
     .selectAll('d')
-    .select(['asker.first_name as from_first_name', 'asker.name as from_name'])
-    .select(['asked.first_name as to_first_name', 'asked.name as to_name'])
-    .select(sql<0 | 1>`case when ${IS_ASKER_HERE} then 1 else 0 end`.as('is_asker_here'));
+    .select(['asker.firstName as fromFirstName', 'asker.name as fromName'])
+    .select(['asked.firstName as toFirstName', 'asked.name as toName'])
+    .select(sql<0 | 1>`case when ${IS_ASKER_HERE} then 1 else 0 end`.as('isAskerHere'));
 
 export type DuelRow = Awaited<ReturnType<typeof findDuel>>;
 
@@ -26,7 +26,7 @@ export const findDuel = (executor: Executor, id: number) =>
   withBoth(executor).where('d.id', '=', id).executeTakeFirstOrThrow(refusing('duel_not_found'));
 
 export const listAnswers = (executor: Executor, id: number): Promise<Selectable<DuelAnswers>[]> =>
-  executor.selectFrom('duel_answers').selectAll().where('duel_id', '=', id).orderBy('number').execute();
+  executor.selectFrom('duel_answers').selectAll().where('duelId', '=', id).orderBy('number').execute();
 
 export const insertDuel = async (executor: Executor, duel: Insertable<Duels>): Promise<number> =>
   (await executor.insertInto('duels').values(duel).returning('id').executeTakeFirstOrThrow()).id;
@@ -54,8 +54,8 @@ export const findOpenBetween = (executor: Executor, one: number, other: number) 
   executor
     .selectFrom('duels')
     .selectAll()
-    .where('from_id', 'in', [one, other])
-    .where('to_id', 'in', [one, other])
+    .where('fromId', 'in', [one, other])
+    .where('toId', 'in', [one, other])
     .where('state', 'in', OPEN_DUEL_STATES)
     .executeTakeFirst();
 
@@ -63,9 +63,9 @@ export const countOpenOf = async (executor: Executor, fromId: number, now: strin
   const rows = await executor
     .selectFrom('duels')
     .select('id')
-    .where('from_id', '=', fromId)
+    .where('fromId', '=', fromId)
     .where('state', 'in', OPEN_DUEL_STATES)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .execute();
   return rows.length;
 };
@@ -74,14 +74,14 @@ export const wasDeclinedSince = async (executor: Executor, fromId: number, toId:
   (await executor
     .selectFrom('duels')
     .select('id')
-    .where('from_id', '=', fromId)
-    .where('to_id', '=', toId)
+    .where('fromId', '=', fromId)
+    .where('toId', '=', toId)
     .where('state', '=', 'declined')
-    .where('ended_at', '>', since)
+    .where('endedAt', '>', since)
     .executeTakeFirst()) !== undefined;
 
 export const listDue = prepared((executor, { now, atMost }: { now: string; atMost: number }) =>
-  executor.selectFrom('duels').select('id').where('expires_at', '<=', now).orderBy('expires_at').limit(atMost),
+  executor.selectFrom('duels').select('id').where('expiresAt', '<=', now).orderBy('expiresAt').limit(atMost),
 );
 
 interface OfPupil {
@@ -95,17 +95,17 @@ export const listWaiting = (executor: Executor, { studentId, grade }: OfPupil, n
     .where((eb) =>
       eb.or([
         eb.and([
-          eb('d.to_id', '=', studentId),
+          eb('d.toId', '=', studentId),
           eb('d.state', 'in', ['waiting', 'answering']),
-          eb('d.expires_at', '>', now),
+          eb('d.expiresAt', '>', now),
           eb('d.grade', '=', grade),
           IS_ASKER_HERE,
         ]),
-        eb.and([eb('d.from_id', '=', studentId), eb('d.state', '=', 'running'), eb('d.expires_at', '>', now)]),
+        eb.and([eb('d.fromId', '=', studentId), eb('d.state', '=', 'running'), eb('d.expiresAt', '>', now)]),
         eb.and([
-          eb('d.from_id', '=', studentId),
+          eb('d.fromId', '=', studentId),
           eb('d.state', 'in', ['finished', 'declined', 'expired']),
-          eb('d.seen_at', 'is', null),
+          eb('d.seenAt', 'is', null),
         ]),
       ]),
     )
@@ -116,19 +116,19 @@ export const listWaiting = (executor: Executor, { studentId, grade }: OfPupil, n
 export const duelsWaitingFor = (executor: Executor, { studentId, grade }: OfPupil) =>
   executor
     .selectFrom('duels as d')
-    .innerJoin('students as asker', 'asker.id', 'd.from_id')
+    .innerJoin('students as asker', 'asker.id', 'd.fromId')
     .select(sql<number>`cast(count(*) as integer)`.as('count'))
     .where((eb) =>
       eb.or([
         eb.and([
-          eb('d.to_id', '=', studentId),
+          eb('d.toId', '=', studentId),
           eb('d.grade', '=', grade),
           sql<boolean>`d.state = 'waiting'`,
           IS_ASKER_HERE,
         ]),
         eb.and([
-          eb('d.from_id', '=', studentId),
-          eb('d.seen_at', 'is', null),
+          eb('d.fromId', '=', studentId),
+          eb('d.seenAt', 'is', null),
           sql<boolean>`d.state in ('finished', 'declined', 'expired')`,
         ]),
       ]),
@@ -136,7 +136,7 @@ export const duelsWaitingFor = (executor: Executor, { studentId, grade }: OfPupi
 
 export const listFinished = (executor: Executor, studentId: number, limit: number) =>
   withBoth(executor)
-    .where((eb) => eb.or([eb('d.from_id', '=', studentId), eb('d.to_id', '=', studentId)]))
+    .where((eb) => eb.or([eb('d.fromId', '=', studentId), eb('d.toId', '=', studentId)]))
     .where('d.state', '=', 'finished')
     .orderBy('d.id', 'desc')
     .limit(limit)
@@ -145,14 +145,14 @@ export const listFinished = (executor: Executor, studentId: number, limit: numbe
 export const noteSeen = (executor: Executor, id: number, fromId: number, at: string) =>
   executor
     .updateTable('duels')
-    .set({ seen_at: at })
+    .set({ seenAt: at })
     .where('id', '=', id)
-    .where('from_id', '=', fromId)
-    .where('seen_at', 'is', null)
-    .where('ended_at', 'is not', null)
+    .where('fromId', '=', fromId)
+    .where('seenAt', 'is', null)
+    .where('endedAt', 'is not', null)
     .execute();
 
-export const sideIn = ({ from_id, to_id }: Pick<DuelRow, 'from_id' | 'to_id'>, studentId: number): Side | null => {
-  if (from_id === studentId) return 0;
-  return to_id === studentId ? 1 : null;
+export const sideIn = ({ fromId, toId }: Pick<DuelRow, 'fromId' | 'toId'>, studentId: number): Side | null => {
+  if (fromId === studentId) return 0;
+  return toId === studentId ? 1 : null;
 };

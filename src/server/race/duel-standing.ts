@@ -12,11 +12,11 @@ export interface LoadedDuel {
 
 /** When a side's climb began or begins; null of one that nobody began. */
 export const startOf = ({ row }: LoadedDuel, side: Side): number | null => {
-  const at = side === 0 ? row.from_starts_at : row.to_starts_at;
+  const at = side === 0 ? row.fromStartsAt : row.toStartsAt;
   return at === null ? null : Date.parse(at);
 };
 
-export const studentOf = ({ row }: LoadedDuel, side: Side): number => (side === 0 ? row.from_id : row.to_id);
+export const studentOf = ({ row }: LoadedDuel, side: Side): number => (side === 0 ? row.fromId : row.toId);
 
 export const loadDuel = async (executor: Executor, id: number): Promise<LoadedDuel> => {
   const row = await queries.findDuel(executor, id);
@@ -24,14 +24,14 @@ export const loadDuel = async (executor: Executor, id: number): Promise<LoadedDu
   const runOf = (side: Side, startsAt: string | null): RecordedAnswer[] =>
     answers
       .filter((answer) => answer.side === side)
-      .map(({ number, choice, is_correct, answered_at }) => ({
+      .map(({ number, choice, isCorrect, answeredAt }) => ({
         number,
         choice,
-        isCorrect: is_correct === 1,
-        at: Date.parse(answered_at) - Date.parse(startsAt as string),
+        isCorrect: isCorrect === 1,
+        at: Date.parse(answeredAt) - Date.parse(startsAt as string),
       }));
   const deck = await raceQuestions(executor, JSON.parse(row.deck) as number[]);
-  const runs = [runOf(0, row.from_starts_at), runOf(1, row.to_starts_at)] as const;
+  const runs = [runOf(0, row.fromStartsAt), runOf(1, row.toStartsAt)] as const;
   return { row, duel: { seed: row.seed, deck, runs } };
 };
 

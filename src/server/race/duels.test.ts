@@ -81,9 +81,9 @@ const waitingOf = async (pupil: Pupil) => (await pupil.agent.call('GET /api/stud
 const dailyOf = ({ id }: Pupil) =>
   world.deps.db
     .selectFrom('rewards_tracking')
-    .select(['amount', 'source_id'])
-    .where('student_id', '=', id)
-    .where('reward_source', '=', 'daily')
+    .select(['amount', 'sourceId'])
+    .where('studentId', '=', id)
+    .where('rewardSource', '=', 'daily')
     .execute();
 
 describe('a duel of others', () => {
@@ -247,8 +247,8 @@ describe('a duel', () => {
     const answeredOn = world.deps.clock().toISOString().slice(0, 10);
     await begin(to, id);
     await climb(to, id, { every: 2 });
-    expect(await dailyOf(from)).toMatchObject([{ amount: 3, source_id: `race:${from.id}:${askedOn}` }]);
-    expect(await dailyOf(to)).toMatchObject([{ amount: 3, source_id: `race:${to.id}:${answeredOn}` }]);
+    expect(await dailyOf(from)).toMatchObject([{ amount: 3, sourceId: `race:${from.id}:${askedOn}` }]);
+    expect(await dailyOf(to)).toMatchObject([{ amount: 3, sourceId: `race:${to.id}:${answeredOn}` }]);
   });
 });
 
@@ -293,7 +293,7 @@ describe('asking', () => {
     expect(await newsOf(from)).toMatchObject([{ id, state: 'declined' }]);
     expect((await again(from, id)).error?.code).toBe('race_asked_lately');
     expect((await again(to, id)).status).toBe(200);
-    await world.deps.db.deleteFrom('duels').where('from_id', '=', to.id).execute();
+    await world.deps.db.deleteFrom('duels').where('fromId', '=', to.id).execute();
     world.forward(ASK_AGAIN_MS / 1000 + 120);
     expect((await challenge(from, to)).status).toBe(200);
     expect((await again(from, id)).status).toBe(200);
@@ -302,8 +302,8 @@ describe('asking', () => {
   it('is for classmates who are here: not the archived, not the moved, not the try-out pupil', async () => {
     const [from, to, gone] = (await classOf(3)) as [Pupil, Pupil, Pupil];
     const challengeId = (await challenge(from, gone)).body.id;
-    const archive = (id: number, archived_at: string | null) =>
-      world.deps.db.updateTable('students').set({ archived_at }).where('id', '=', id).execute();
+    const archive = (id: number, archivedAt: string | null) =>
+      world.deps.db.updateTable('students').set({ archivedAt }).where('id', '=', id).execute();
     await archive(gone.id, world.deps.clock().toISOString());
     expect((await open(from, challengeId)).error?.code).toBe('race_classmate_unknown');
     const id = await sent(from, to);

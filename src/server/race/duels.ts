@@ -49,19 +49,19 @@ const reward = async (trx: Executor, loaded: LoadedDuel, now: Date): Promise<voi
 const close = async (trx: Executor, deps: Deps, loaded: LoadedDuel): Promise<boolean> => {
   const { row, duel } = loaded;
   const now = deps.clock();
-  const ended = { expires_at: null, ended_at: now.toISOString() };
+  const ended = { expiresAt: null, endedAt: now.toISOString() };
   if (row.state !== 'answering')
     return queries.moveDuel(trx, row, { ...ended, state: row.state === 'running' ? 'dropped' : 'expired' });
   const winner = outcomeOf(duel.runs)?.winner ?? null;
-  const isFirst = await queries.moveDuel(trx, row, { ...ended, state: 'finished', winner_side: winner });
+  const isFirst = await queries.moveDuel(trx, row, { ...ended, state: 'finished', winnerSide: winner });
   if (isFirst) await reward(trx, loaded, now);
   return isFirst;
 };
 
-const tellBoth = (deps: Deps, { from_id, to_id, to_starts_at }: queries.DuelRow): void => {
-  const students = [from_id, to_id];
+const tellBoth = (deps: Deps, { fromId, toId, toStartsAt }: queries.DuelRow): void => {
+  const students = [fromId, toId];
   deps.live.tell({ students }, 'duels');
-  if (to_starts_at !== null) deps.live.tell({ students }, 'rewards');
+  if (toStartsAt !== null) deps.live.tell({ students }, 'rewards');
 };
 
 /** One after the other, whatever tabs and processes ask. */
@@ -87,8 +87,8 @@ const findOrOpen = async (
   if (!(await isClassmate(trx, toId, pupil.grade))) throw new Refusal('race_classmate_unknown');
   const standing = await queries.findOpenBetween(trx, pupil.studentId, toId);
   if (standing) {
-    const isAlive = (standing.expires_at ?? '') > iso(now) && standing.grade === pupil.grade;
-    if (isAlive && (standing.state !== 'running' || standing.from_id === pupil.studentId)) return standing.id;
+    const isAlive = (standing.expiresAt ?? '') > iso(now) && standing.grade === pupil.grade;
+    if (isAlive && (standing.state !== 'running' || standing.fromId === pupil.studentId)) return standing.id;
     // The other climbs for the very same duel, and is not to be known of before.
     if (isAlive) throw new Refusal('duel_being_made');
     await close(trx, deps, await loadDuel(trx, standing.id));
@@ -99,16 +99,16 @@ const findOrOpen = async (
   const seed = randomInt(SEEDS);
   const startsAt = now + STARTING_MS;
   return queries.insertDuel(trx, {
-    from_id: pupil.studentId,
-    to_id: toId,
+    fromId: pupil.studentId,
+    toId,
     grade: pupil.grade,
     difficulty,
     seed,
     deck: JSON.stringify(shuffledPlaces(questionIds.length, seed).map((place) => questionIds[place])),
     state: 'running',
-    from_starts_at: iso(startsAt),
-    expires_at: iso(startsAt + RACE_LIMIT_MS),
-    created_at: iso(now),
+    fromStartsAt: iso(startsAt),
+    expiresAt: iso(startsAt + RACE_LIMIT_MS),
+    createdAt: iso(now),
   });
 };
 
@@ -136,7 +136,7 @@ export const openDuel = async (
   const side = challenge && queries.sideIn(challenge, pupil.studentId);
   if (!challenge || side === null) throw new Refusal('race_challenge_gone');
   return open(deps, pupil, {
-    toId: side === 0 ? challenge.to_id : challenge.from_id,
+    toId: side === 0 ? challenge.toId : challenge.fromId,
     difficulty: challenge.difficulty,
   });
 };
@@ -154,13 +154,13 @@ export const startDuel = async (deps: Deps, pupil: PupilActor, id: number): Prom
     const now = deps.clock().getTime();
     if (ownSide(loaded, pupil) === 0) throw new Refusal('duel_closed');
     if (row.state === 'answering') return;
-    const isOpen = row.state === 'waiting' && (row.expires_at ?? '') > iso(now) && row.grade === pupil.grade;
-    if (!isOpen || !row.is_asker_here) throw new Refusal('duel_closed');
+    const isOpen = row.state === 'waiting' && (row.expiresAt ?? '') > iso(now) && row.grade === pupil.grade;
+    if (!isOpen || !row.isAskerHere) throw new Refusal('duel_closed');
     const startsAt = now + STARTING_MS;
     await queries.moveDuel(trx, row, {
       state: 'answering',
-      to_starts_at: iso(startsAt),
-      expires_at: iso(startsAt + (arrivalOf(duel.runs[0]) ?? 0)),
+      toStartsAt: iso(startsAt),
+      expiresAt: iso(startsAt + (arrivalOf(duel.runs[0]) ?? 0)),
     });
   });
   deps.live.tell({ students: [pupil.studentId] }, 'duels');
@@ -171,7 +171,7 @@ type GivenAnswer = BodyOf<'POST /api/student/duels/:id/answer'>;
 /** The last step of whoever asked sends the duel off; the second's, or being overtaken, ends it. */
 const passOn = async (trx: Executor, deps: Deps, { row }: LoadedDuel, { ending }: Race): Promise<void> => {
   if (row.state === 'running' && ending?.kind === 'finished')
-    await queries.moveDuel(trx, row, { state: 'waiting', expires_at: iso(ending.at + DUEL_WAIT_DAYS * DAY_MS) });
+    await queries.moveDuel(trx, row, { state: 'waiting', expiresAt: iso(ending.at + DUEL_WAIT_DAYS * DAY_MS) });
   else await close(trx, deps, await loadDuel(trx, row.id));
 };
 
@@ -185,13 +185,13 @@ const take = async (trx: Executor, deps: Deps, loaded: LoadedDuel, side: Side, s
   if (refused !== null && refused !== 'over') throw new Refusal('race_answer_refused');
   if (answer)
     await queries.insertAnswer(trx, {
-      duel_id: loaded.row.id,
+      duelId: loaded.row.id,
       side,
       number,
-      question_id: questionId,
+      questionId,
       choice: answer.choice,
-      is_correct: answer.isCorrect ? 1 : 0,
-      answered_at: iso(now),
+      isCorrect: answer.isCorrect ? 1 : 0,
+      answeredAt: iso(now),
     });
   if (race.phase === 'over') await passOn(trx, deps, loaded, race);
   return race;
@@ -213,7 +213,7 @@ export const answerDuel = async (
 export const declineDuel = async (deps: Deps, pupil: PupilActor, id: number): Promise<void> => {
   const row = await inTurn(deps, id, async (trx, loaded) => {
     const side = ownSide(loaded, pupil);
-    const change = { state: 'declined', expires_at: null, ended_at: deps.clock().toISOString() } as const;
+    const change = { state: 'declined', expiresAt: null, endedAt: deps.clock().toISOString() } as const;
     const isWaiting = side === 1 && loaded.row.state === 'waiting';
     if (isWaiting) await queries.moveDuel(trx, loaded.row, change);
     else if (side === 0 || loaded.row.state !== 'declined') throw new Refusal('duel_closed');
@@ -241,7 +241,7 @@ export const closeDue = async (deps: Deps): Promise<void> => {
   const now = deps.clock().toISOString();
   for (const { id } of (await queries.listDue(deps.db, { now, atMost: DUE_AT_ONCE })).rows) {
     const row = await inTurn(deps, id, async (trx, loaded) => {
-      const isDue = loaded.row.expires_at !== null && loaded.row.expires_at <= now;
+      const isDue = loaded.row.expiresAt !== null && loaded.row.expiresAt <= now;
       return isDue && (await close(trx, deps, loaded)) ? loaded.row : null;
     });
     if (row) tellBoth(deps, row);

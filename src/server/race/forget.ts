@@ -4,13 +4,13 @@ import type { Executor } from '#server/platform/db/database';
 const deleteRaces = (trx: Executor, studentId: number) =>
   trx
     .deleteFrom('races')
-    .where((eb) => eb.or([eb('first_id', '=', studentId), eb('second_id', '=', studentId)]))
+    .where((eb) => eb.or([eb('firstId', '=', studentId), eb('secondId', '=', studentId)]))
     .where((eb) =>
       eb.or([
         eb('phase', '<>', 'over'),
-        eb('due_at', 'is not', null),
-        eb('first_id', '=', FORMER_STUDENT_ID),
-        eb('second_id', '=', FORMER_STUDENT_ID),
+        eb('dueAt', 'is not', null),
+        eb('firstId', '=', FORMER_STUDENT_ID),
+        eb('secondId', '=', FORMER_STUDENT_ID),
       ]),
     )
     .execute();
@@ -18,12 +18,12 @@ const deleteRaces = (trx: Executor, studentId: number) =>
 const deleteDuels = (trx: Executor, studentId: number) =>
   trx
     .deleteFrom('duels')
-    .where((eb) => eb.or([eb('from_id', '=', studentId), eb('to_id', '=', studentId)]))
+    .where((eb) => eb.or([eb('fromId', '=', studentId), eb('toId', '=', studentId)]))
     .where((eb) =>
       eb.or([
-        eb('expires_at', 'is not', null),
-        eb('from_id', '=', FORMER_STUDENT_ID),
-        eb('to_id', '=', FORMER_STUDENT_ID),
+        eb('expiresAt', 'is not', null),
+        eb('fromId', '=', FORMER_STUDENT_ID),
+        eb('toId', '=', FORMER_STUDENT_ID),
       ]),
     )
     .execute();
@@ -45,10 +45,10 @@ export const forgetInRaces = async (trx: Executor, studentId: number) => {
   await deleteRaces(trx, studentId);
   await deleteDuels(trx, studentId);
   return {
-    races: (await rename(trx, 'races', 'first_id', studentId)) + (await rename(trx, 'races', 'second_id', studentId)),
+    races: (await rename(trx, 'races', 'firstId', studentId)) + (await rename(trx, 'races', 'secondId', studentId)),
     race_results:
-      (await rename(trx, 'race_results', 'winner_id', studentId)) +
-      (await rename(trx, 'race_results', 'loser_id', studentId)),
-    duels: (await rename(trx, 'duels', 'from_id', studentId)) + (await rename(trx, 'duels', 'to_id', studentId)),
+      (await rename(trx, 'race_results', 'winnerId', studentId)) +
+      (await rename(trx, 'race_results', 'loserId', studentId)),
+    duels: (await rename(trx, 'duels', 'fromId', studentId)) + (await rename(trx, 'duels', 'toId', studentId)),
   };
 };

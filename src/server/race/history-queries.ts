@@ -12,14 +12,14 @@ export const NEWEST = 2_147_483_647;
 
 /** Without the answers, which are most of a row. */
 const FACE = [
-  'r.race_id',
+  'r.raceId',
   'r.grade',
   'r.difficulty',
-  'r.content_id',
+  'r.contentId',
   'r.ending',
-  'r.game_duration',
-  'r.ended_at',
-  'r.is_flawless',
+  'r.gameDuration',
+  'r.endedAt',
+  'r.isFlawless',
 ] as const;
 
 interface OwnPage {
@@ -30,14 +30,14 @@ interface OwnPage {
 
 const SIDES = {
   won: {
-    own: 'r.winner_id',
-    other: 'r.loser_id',
-    scores: ['r.winner_score as own_score', 'r.loser_score as opponent_score'],
+    own: 'r.winnerId',
+    other: 'r.loserId',
+    scores: ['r.winnerScore as ownScore', 'r.loserScore as opponentScore'],
   },
   lost: {
-    own: 'r.loser_id',
-    other: 'r.winner_id',
-    scores: ['r.loser_score as own_score', 'r.winner_score as opponent_score'],
+    own: 'r.loserId',
+    other: 'r.winnerId',
+    scores: ['r.loserScore as ownScore', 'r.winnerScore as opponentScore'],
   },
 } as const;
 
@@ -48,10 +48,10 @@ const ownSide = (executor: Executor, { studentId, before, limit }: OwnPage, side
     .selectFrom('race_results as r')
     .select(FACE)
     .select(scores)
-    .select([`${other} as opponent_id`, sql<0 | 1>`${sql.lit(side === 'won' ? 1 : 0)}`.as('has_won')])
+    .select([`${other} as opponentId`, sql<0 | 1>`${sql.lit(side === 'won' ? 1 : 0)}`.as('hasWon')])
     .where(own, '=', studentId)
-    .where('r.race_id', '<', before)
-    .orderBy('r.race_id', 'desc')
+    .where('r.raceId', '<', before)
+    .orderBy('r.raceId', 'desc')
     .limit(limit);
   return executor.selectFrom(page.as('page')).selectAll();
 };
@@ -63,10 +63,10 @@ export const listOwn = prepared((executor, page: OwnPage) =>
         .unionAll(ownSide(executor, page, 'lost'))
         .as('o'),
     )
-    .innerJoin('students as s', 's.id', 'o.opponent_id')
+    .innerJoin('students as s', 's.id', 'o.opponentId')
     .selectAll('o')
-    .select('s.first_name as opponent_name')
-    .orderBy('o.race_id', 'desc')
+    .select('s.firstName as opponentName')
+    .orderBy('o.raceId', 'desc')
     .limit(page.limit),
 );
 
@@ -85,23 +85,23 @@ export const countOwn = prepared(
         eb
           .selectFrom('race_results as l')
           .select(sql<number>`cast(count(*) as integer)`.as('lost'))
-          .where('l.loser_id', '=', studentId)
+          .where('l.loserId', '=', studentId)
           .$asScalar()
           .$notNull()
           .as('lost'),
       )
-      .where('r.winner_id', '=', studentId),
+      .where('r.winnerId', '=', studentId),
   { atMostOneRow: true },
 );
 
 const withBoth = (executor: Executor) =>
   executor
     .selectFrom('race_results as r')
-    .innerJoin('students as winner', 'winner.id', 'r.winner_id')
-    .innerJoin('students as loser', 'loser.id', 'r.loser_id')
+    .innerJoin('students as winner', 'winner.id', 'r.winnerId')
+    .innerJoin('students as loser', 'loser.id', 'r.loserId')
     .select(FACE)
-    .select(['r.winner_id', 'r.loser_id', 'r.winner_score', 'r.loser_score', 'r.winner_answers', 'r.loser_answers'])
-    .select(['winner.name as winner_name', 'loser.name as loser_name']);
+    .select(['r.winnerId', 'r.loserId', 'r.winnerScore', 'r.loserScore', 'r.winnerAnswers', 'r.loserAnswers'])
+    .select(['winner.name as winnerName', 'loser.name as loserName']);
 
 export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
 
@@ -111,10 +111,10 @@ export type RacesFilter = QueryOf<'GET /api/admin/races'>;
 const FEW = 8;
 
 const ofAny = (executor: Executor, students: readonly number[]) => {
-  const raced = (column: 'winner_id' | 'loser_id') =>
-    executor.selectFrom('race_results').select('race_id').where(column, 'in', students);
+  const raced = (column: 'winnerId' | 'loserId') =>
+    executor.selectFrom('race_results').select('raceId').where(column, 'in', students);
   return students.length <= FEW
-    ? sql<boolean>`r.race_id in (${raced('winner_id').union(raced('loser_id'))})`
+    ? sql<boolean>`r.race_id in (${raced('winnerId').union(raced('loserId'))})`
     : // As a sum, so that no index is asked for either of them.
       sql<boolean>`(r.winner_id + 0 in (${sql.join(students)}) or r.loser_id + 0 in (${sql.join(students)}))`;
 };
@@ -131,8 +131,8 @@ export const listForStaff = (
     .where(sql<boolean>`(${isOfClass('winner', { section })} or ${isOfClass('loser', { section })})`)
     .$if(difficulty !== undefined, (query) => query.where('r.difficulty', '=', difficulty as Difficulty))
     .$if(students !== null, (query) => query.where(ofAny(executor, students ?? [])))
-    .where('r.race_id', '<', before)
-    .orderBy('r.race_id', 'desc')
+    .where('r.raceId', '<', before)
+    .orderBy('r.raceId', 'desc')
     .limit(limit)
     .execute();
 
@@ -141,8 +141,8 @@ export type ResultRow = Awaited<ReturnType<typeof readResult>>;
 /** With what it takes to replay it. A race has a result once it is over and somebody won it. */
 export const readResult = (executor: Executor, raceId: number) =>
   withBoth(executor)
-    .innerJoin('races', 'races.id', 'r.race_id')
-    .select(['r.questions', 'r.student_answers', 'races.starts_at'])
-    .select(['winner.first_name as winner_first_name', 'loser.first_name as loser_first_name'])
-    .where('r.race_id', '=', raceId)
+    .innerJoin('races', 'races.id', 'r.raceId')
+    .select(['r.questions', 'r.studentAnswers', 'races.startsAt'])
+    .select(['winner.firstName as winnerFirstName', 'loser.firstName as loserFirstName'])
+    .where('r.raceId', '=', raceId)
     .executeTakeFirstOrThrow(refusing('race_not_found'));

@@ -251,7 +251,7 @@ describe('the staff’s list', () => {
       .execute();
     await world.deps.db
       .insertInto('race_results')
-      .values(ids.map((each) => ({ ...result, race_id: each })))
+      .values(ids.map((each) => ({ ...result, raceId: each })))
       .execute();
     const { body } = await agent.call('GET /api/admin/races');
     expect([body.races.length, body.nextBefore]).toEqual([50, ids[1]]);

@@ -10,8 +10,8 @@ import { raceQuestions } from './questions.ts';
 const OWN_PAGE = 20;
 const STAFF_PAGE = 50;
 
-const racesOf = <Row extends { readonly race_id: number }>(found: readonly Row[], size: number) => {
-  const { rows, next } = pageOf(found, size, (row) => row.race_id);
+const racesOf = <Row extends { readonly raceId: number }>(found: readonly Row[], size: number) => {
+  const { rows, next } = pageOf(found, size, (row) => row.raceId);
   return { races: rows, nextBefore: next };
 };
 
@@ -39,6 +39,6 @@ export type ReadRace = Awaited<ReturnType<typeof readRace>>;
 /** Whose race it is not is told the same as of one that never was. */
 export const readOwnRace = async (deps: Deps, { studentId }: PupilActor, raceId: number): Promise<ReadRace> => {
   const race = await readRace(deps, raceId);
-  if (![race.result.winner_id, race.result.loser_id].includes(studentId)) throw new Refusal('race_not_found');
+  if (![race.result.winnerId, race.result.loserId].includes(studentId)) throw new Refusal('race_not_found');
   return race;
 };

@@ -27,9 +27,9 @@ const changeOf = (before: Race, race: Race) => {
   return {
     phase: race.phase,
     ending: race.ending?.kind ?? null,
-    winner_side: race.ending?.winner ?? null,
-    ended_at: race.ending && iso(race.ending.at),
-    due_at: dueOf(race),
+    winnerSide: race.ending?.winner ?? null,
+    endedAt: race.ending && iso(race.ending.at),
+    dueAt: dueOf(race),
   };
 };
 
@@ -54,19 +54,19 @@ const write = async (
   if (numAffectedRows === 0n) return null;
   if (answer)
     await queries.insertAnswer(executor, {
-      race_id: facts.id,
+      raceId: facts.id,
       side: answer.side,
       number: answer.number,
-      question_id: answer.questionId,
+      questionId: answer.questionId,
       choice: answer.choice,
-      is_correct: answer.isCorrect ? 1 : 0,
-      answered_at: iso(now),
+      isCorrect: answer.isCorrect ? 1 : 0,
+      answeredAt: iso(now),
     });
   if (race.phase === 'over') await deleteSeatsOf(executor, { raceId: facts.id });
   return {
     facts,
     version: move.version,
-    dueAt: change ? change.due_at : dueAt,
+    dueAt: change ? change.dueAt : dueAt,
     race: { ...race, deck: before.deck },
   };
 };

@@ -10,14 +10,14 @@ export const outcomeFor = (winner: Side | null, side: Side): Outcome => {
   return winner === side ? 'won' : 'lost';
 };
 
-const NAMES = ['from_first_name', 'to_first_name'] as const;
+const NAMES = ['fromFirstName', 'toFirstName'] as const;
 
 export const otherName = (row: DuelRow, side: Side): string => row[NAMES[otherSide(side)]];
 
 export const ownSideOf = (row: DuelRow, studentId: number): Side => sideIn(row, studentId) ?? 0;
 
 const waitingState = (row: DuelRow, side: Side): WaitingDuel['state'] => {
-  if (row.state === 'finished') return outcomeFor(row.winner_side, side);
+  if (row.state === 'finished') return outcomeFor(row.winnerSide, side);
   if (row.state === 'declined' || row.state === 'expired') return row.state;
   return row.state === 'waiting' ? 'asked' : 'climbing';
 };
@@ -33,7 +33,7 @@ export const presentOwnDuel = (row: DuelRow, studentId: number): OwnDuel => {
     id: row.id,
     opponent: otherName(row, side),
     difficulty: row.difficulty,
-    outcome: outcomeFor(row.winner_side, side),
-    endedAt: row.ended_at ?? row.created_at,
+    outcome: outcomeFor(row.winnerSide, side),
+    endedAt: row.endedAt ?? row.createdAt,
   };
 };

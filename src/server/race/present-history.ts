@@ -8,22 +8,22 @@ import type { AskedQuestion } from './questions.ts';
 import type { StoredAnswer, StoredAnswers } from './results.ts';
 
 const presentFace = (row: OwnRow | StaffRow) => ({
-  id: row.race_id,
+  id: row.raceId,
   grade: row.grade,
   difficulty: row.difficulty,
-  contentId: row.content_id,
+  contentId: row.contentId,
   ending: row.ending,
-  gameDuration: row.game_duration,
-  endedAt: row.ended_at,
+  gameDuration: row.gameDuration,
+  endedAt: row.endedAt,
 });
 
 const presentOwnRace = (row: OwnRow): OwnRace => ({
   ...presentFace(row),
-  hasWon: row.has_won === 1,
-  opponent: row.opponent_name,
-  ownScore: row.own_score,
-  opponentScore: row.opponent_score,
-  isFlawless: row.has_won === 1 && row.is_flawless === 1,
+  hasWon: row.hasWon === 1,
+  opponent: row.opponentName,
+  ownScore: row.ownScore,
+  opponentScore: row.opponentScore,
+  isFlawless: row.hasWon === 1 && row.isFlawless === 1,
 });
 
 export const presentOwnRaces = ({
@@ -41,15 +41,15 @@ export const presentOwnRaces = ({
 
 export const presentAdminRace = (row: StaffRow): AdminRace => ({
   ...presentFace(row),
-  winnerId: row.winner_id,
-  winnerName: row.winner_name,
-  winnerScore: row.winner_score,
-  winnerAnswers: row.winner_answers,
-  loserId: row.loser_id,
-  loserName: row.loser_name,
-  loserScore: row.loser_score,
-  loserAnswers: row.loser_answers,
-  isFlawless: row.is_flawless === 1,
+  winnerId: row.winnerId,
+  winnerName: row.winnerName,
+  winnerScore: row.winnerScore,
+  winnerAnswers: row.winnerAnswers,
+  loserId: row.loserId,
+  loserName: row.loserName,
+  loserScore: row.loserScore,
+  loserAnswers: row.loserAnswers,
+  isFlawless: row.isFlawless === 1,
 });
 
 type Questions = readonly AskedQuestion[];
@@ -73,26 +73,26 @@ type Side = keyof StoredAnswers;
 type Viewer = PupilActor | null;
 
 const presentPlayer = ({ result, questions }: ReadRace, side: Side, viewer: Viewer): RaceReplayPlayer => {
-  const answers = (JSON.parse(result.student_answers) as StoredAnswers)[side];
-  const id = result[`${side}_id`];
+  const answers = (JSON.parse(result.studentAnswers) as StoredAnswers)[side];
+  const id = result[`${side}Id`];
   return {
-    name: viewer ? result[`${side}_first_name`] : result[`${side}_name`],
+    name: viewer ? result[`${side}FirstName`] : result[`${side}Name`],
     studentId: viewer ? null : id,
     isYou: id === viewer?.studentId,
     hasWon: side === 'winner',
-    score: result[`${side}_score`],
+    score: result[`${side}Score`],
     position: answers.filter(({ isCorrect }) => isCorrect).length * STEP,
-    answers: presentAnswers(answers, questions, result.starts_at),
+    answers: presentAnswers(answers, questions, result.startsAt),
   };
 };
 
-const orderFor = ({ loser_id }: ResultRow, viewer: Viewer): readonly Side[] =>
-  loser_id === viewer?.studentId ? ['loser', 'winner'] : ['winner', 'loser'];
+const orderFor = ({ loserId }: ResultRow, viewer: Viewer): readonly Side[] =>
+  loserId === viewer?.studentId ? ['loser', 'winner'] : ['winner', 'loser'];
 
 export const presentReplay = (race: ReadRace, viewer: Viewer): RaceReplay => ({
   ...presentFace(race.result),
-  startedAt: race.result.starts_at,
-  isFlawless: race.result.is_flawless === 1,
+  startedAt: race.result.startsAt,
+  isFlawless: race.result.isFlawless === 1,
   players: orderFor(race.result, viewer).map((side) => presentPlayer(race, side, viewer)),
   questions: race.questions.map(({ questionId, text, options, answer, source, explanation }) => ({
     id: questionId,

@@ -40,7 +40,7 @@ export const sideOfPlayer = (id: PlayerId): Side => (id === 1 ? 0 : 1);
 
 const player = ({ facts, race }: Standing, side: Side): RacePlayer => ({
   id: playerIdOf(side),
-  name: side === 0 ? facts.first_name : facts.second_name,
+  name: side === 0 ? facts.firstName : facts.secondName,
   grade: facts.grade,
   connected: race.racers[side].goneAt === null,
 });
@@ -87,7 +87,7 @@ export const viewFor = (standing: Standing, side: Side, now: number): RaceView =
     you: playerIdOf(side),
     players: playersOf(standing),
     difficulty: facts.difficulty,
-    contentId: facts.content_id,
+    contentId: facts.contentId,
     positions: positionsOf(race),
     startsInMs: Math.max(0, race.startsAt - now),
     question: race.phase === 'active' ? questionFor(standing, side) : null,
@@ -104,7 +104,7 @@ export const presentResult = ({ facts, race }: Standing): GameResult | null => {
       loserId: playerIdOf(result.loser),
       winnerScore: result.winnerScore,
       loserScore: result.loserScore,
-      contentId: facts.content_id,
+      contentId: facts.contentId,
       grade: facts.grade,
       gameDuration: result.seconds,
     }
@@ -206,7 +206,7 @@ export const presentStep = ({ standing, outcome, hasChanged }: Step, now: number
 
 /** One who is searching is told of nobody else. */
 export const presentWaiting = (
-  seat: Pick<SeatRow, 'difficulty' | 'grade' | 'joined_at' | 'held_until'>,
+  seat: Pick<SeatRow, 'difficulty' | 'grade' | 'joinedAt' | 'heldUntil'>,
   { name, awaited }: { name: string; awaited: string | null },
   now: number,
 ): Payload<'players_update'> => ({
@@ -215,27 +215,27 @@ export const presentWaiting = (
   players: [{ id: 1, name, grade: seat.grade, connected: true }],
   required: PLAYERS_NEEDED,
   difficulty: seat.difficulty,
-  waitedMs: Math.max(0, now - Date.parse(seat.joined_at)),
+  waitedMs: Math.max(0, now - Date.parse(seat.joinedAt)),
   awaits:
-    awaited === null || seat.held_until === null
+    awaited === null || seat.heldUntil === null
       ? null
-      : { name: awaited, msLeft: Math.max(0, Date.parse(seat.held_until) - now) },
+      : { name: awaited, msLeft: Math.max(0, Date.parse(seat.heldUntil) - now) },
 });
 
 export const presentAnswers = (
   { race }: Standing,
   answers: readonly Selectable<RaceAnswers>[],
 ): readonly AnswerRecord[] =>
-  answers.map(({ number, question_id, choice, is_correct, answered_at }) => {
+  answers.map(({ number, questionId, choice, isCorrect, answeredAt }) => {
     const { text, options, answer } = cardAt(race, number) as AskedQuestion;
     return {
-      questionId: question_id,
+      questionId,
       number,
       question: text,
       selectedOption: options[choice] as string,
       correctAnswer: options[answer] as string,
-      isCorrect: is_correct === 1,
-      timestamp: answered_at,
+      isCorrect: isCorrect === 1,
+      timestamp: answeredAt,
       isPlaceholder: false,
     };
   });

@@ -10,10 +10,10 @@ export const findRace = prepared(
   (executor, { id }: { id: number }) =>
     executor
       .selectFrom('races as r')
-      .innerJoin('students as first', 'first.id', 'r.first_id')
-      .innerJoin('students as second', 'second.id', 'r.second_id')
+      .innerJoin('students as first', 'first.id', 'r.firstId')
+      .innerJoin('students as second', 'second.id', 'r.secondId')
       .selectAll('r')
-      .select(['first.first_name as first_name', 'second.first_name as second_name'])
+      .select(['first.firstName as firstName', 'second.firstName as secondName'])
       .where('r.id', '=', id),
   { atMostOneRow: true },
 );
@@ -21,21 +21,21 @@ export const findRace = prepared(
 /** What never changes of a race while it runs. */
 export type RaceFacts = Pick<
   RowOf<typeof findRace>,
-  'id' | 'content_id' | 'grade' | 'difficulty' | 'first_id' | 'second_id' | 'first_name' | 'second_name'
+  'id' | 'contentId' | 'grade' | 'difficulty' | 'firstId' | 'secondId' | 'firstName' | 'secondName'
 >;
 
 export const findChanging = prepared(
   (executor, { id }: { id: number }) =>
     executor
       .selectFrom('races')
-      .select(['seed', 'version', 'phase', 'racers', 'ending', 'winner_side', 'ended_at', 'due_at'])
+      .select(['seed', 'version', 'phase', 'racers', 'ending', 'winnerSide', 'endedAt', 'dueAt'])
       .where('id', '=', id),
   { atMostOneRow: true },
 );
 
 export type Changing = RowOf<typeof findChanging>;
 
-type NewRace = Omit<RaceRow, 'id' | 'ending' | 'winner_side' | 'ended_at'>;
+type NewRace = Omit<RaceRow, 'id' | 'ending' | 'winnerSide' | 'endedAt'>;
 
 const addRace = prepared((executor, race: NewRace) => executor.insertInto('races').values(race).returning('id'), {
   atMostOneRow: true,
@@ -52,7 +52,7 @@ export const moveRace = prepared((executor, { id, known, seed, ...move }: Move) 
   executor.updateTable('races').set(move).where('id', '=', id).where('version', '=', known).where('seed', '=', seed),
 );
 
-type Change = Move & Pick<RaceRow, 'phase' | 'ending' | 'winner_side' | 'ended_at' | 'due_at'>;
+type Change = Move & Pick<RaceRow, 'phase' | 'ending' | 'winnerSide' | 'endedAt' | 'dueAt'>;
 
 /** Nothing where it was overtaken. */
 export const updateRace = prepared((executor, { id, known, seed, ...change }: Change) =>
@@ -64,7 +64,7 @@ export const insertAnswer = prepared((executor, answer: RaceAnswers) =>
 );
 
 const readAnswers = prepared((executor, { raceId }: { raceId: number }) =>
-  executor.selectFrom('race_answers').selectAll().where('race_id', '=', raceId).orderBy('side').orderBy('number'),
+  executor.selectFrom('race_answers').selectAll().where('raceId', '=', raceId).orderBy('side').orderBy('number'),
 );
 
 export const listAnswers = async (executor: Executor, raceId: number): Promise<Selectable<RaceAnswers>[]> =>
@@ -74,7 +74,7 @@ export const listAnswersOf = (executor: Executor, raceId: number, side: Side): P
   executor
     .selectFrom('race_answers')
     .selectAll()
-    .where('race_id', '=', raceId)
+    .where('raceId', '=', raceId)
     .where('side', '=', side)
     .orderBy('number')
     .execute();
@@ -84,27 +84,27 @@ export const insertResult = prepared((executor, result: RaceResults) =>
   executor
     .insertInto('race_results')
     .values(result)
-    .onConflict((oc) => oc.column('race_id').doNothing()),
+    .onConflict((oc) => oc.column('raceId').doNothing()),
 );
 
 export const clearDue = prepared((executor, { raceId }: { raceId: number }) =>
-  executor.updateTable('races').set({ due_at: null }).where('id', '=', raceId),
+  executor.updateTable('races').set({ dueAt: null }).where('id', '=', raceId),
 );
 
 export const postpone = (executor: Executor, raceId: number, until: string) =>
-  executor.updateTable('races').set({ due_at: until }).where('id', '=', raceId).execute();
+  executor.updateTable('races').set({ dueAt: until }).where('id', '=', raceId).execute();
 
 /** What is due, longest first. */
 export const listDue = prepared((executor, { now, atMost }: { now: string; atMost: number }) =>
-  executor.selectFrom('races').select('id').where('due_at', '<=', now).orderBy('due_at').limit(atMost),
+  executor.selectFrom('races').select('id').where('dueAt', '<=', now).orderBy('dueAt').limit(atMost),
 );
 
 const readNextDue = prepared(
   (executor, { now }: { now: string }) =>
-    executor.selectFrom('races').select('due_at').where('due_at', '>', now).orderBy('due_at').limit(1),
+    executor.selectFrom('races').select('dueAt').where('dueAt', '>', now).orderBy('dueAt').limit(1),
   { atMostOneRow: true },
 );
 
 /** When the next will be due. */
 export const findNextDue = async (executor: Executor, now: string): Promise<string | null> =>
-  (await readNextDue(executor, { now })).rows[0]?.due_at ?? null;
+  (await readNextDue(executor, { now })).rows[0]?.dueAt ?? null;

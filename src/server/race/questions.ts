@@ -17,7 +17,7 @@ const asked = (row: VersionRow): AskedQuestion => {
   const options = optionsOf(row);
   return {
     questionId: row.id,
-    bankId: row.question_id,
+    bankId: row.questionId,
     optionCount: options.length,
     answer: row.answer,
     text: row.text,

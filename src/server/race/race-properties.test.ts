@@ -188,12 +188,12 @@ const toldFaults = async (school: RaceSchool): Promise<string[]> => {
   const { db } = world.deps;
   const rows = await db
     .selectFrom('race_answers as a')
-    .innerJoin('races as r', 'r.id', 'a.race_id')
-    .select(['a.race_id', 'a.number', 'a.question_id', 'a.is_correct', 'a.side', 'r.first_id', 'r.second_id'])
+    .innerJoin('races as r', 'r.id', 'a.raceId')
+    .select(['a.raceId', 'a.number', 'a.questionId', 'a.isCorrect', 'a.side', 'r.firstId', 'r.secondId'])
     .execute();
   const stored = new Set(
     rows.map((row) =>
-      [row.race_id, row.side === 0 ? row.first_id : row.second_id, row.number, row.question_id, row.is_correct].join(),
+      [row.raceId, row.side === 0 ? row.firstId : row.secondId, row.number, row.questionId, row.isCorrect].join(),
     ),
   );
   return school.pages.flatMap(({ pupil, heard }) =>
@@ -221,7 +221,7 @@ const expectAllOver = async (school: RaceSchool): Promise<void> => {
   }
   const { db } = world.deps;
   expect(await db.selectFrom('race_seats').selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom('races').selectAll().where('due_at', 'is not', null).execute()).toEqual([]);
+  expect(await db.selectFrom('races').selectAll().where('dueAt', 'is not', null).execute()).toEqual([]);
   expect(await db.selectFrom('races').selectAll().where('phase', '<>', 'over').execute()).toEqual([]);
 };
 

@@ -29,10 +29,10 @@ const storedOf = (answers: readonly Selectable<RaceAnswers>[], side: Side): Stor
   answers
     .filter((answer) => answer.side === side)
     .map((answer) => ({
-      questionId: answer.question_id,
+      questionId: answer.questionId,
       choice: answer.choice,
-      isCorrect: answer.is_correct === 1,
-      at: answer.answered_at,
+      isCorrect: answer.isCorrect === 1,
+      at: answer.answeredAt,
     }));
 
 const resultRow = (standing: Standing, answers: readonly Selectable<RaceAnswers>[]) => {
@@ -43,22 +43,22 @@ const resultRow = (standing: Standing, answers: readonly Selectable<RaceAnswers>
   const stored: StoredAnswers = { winner: storedOf(answers, result.winner), loser: storedOf(answers, result.loser) };
   const asked = Math.min(race.deck.length, Math.max(stored.winner.length, stored.loser.length));
   return {
-    race_id: facts.id,
-    winner_id: studentAt(standing, result.winner),
-    loser_id: studentAt(standing, result.loser),
-    content_id: facts.content_id,
+    raceId: facts.id,
+    winnerId: studentAt(standing, result.winner),
+    loserId: studentAt(standing, result.loser),
+    contentId: facts.contentId,
     grade: facts.grade,
     difficulty: facts.difficulty,
     ending: kind,
-    winner_score: result.winnerScore,
-    loser_score: result.loserScore,
-    winner_answers: stored.winner.length,
-    loser_answers: stored.loser.length,
-    is_flawless: kind === 'finished' && stored.winner.every(({ isCorrect }) => isCorrect) ? 1 : 0,
-    game_duration: result.seconds,
+    winnerScore: result.winnerScore,
+    loserScore: result.loserScore,
+    winnerAnswers: stored.winner.length,
+    loserAnswers: stored.loser.length,
+    isFlawless: kind === 'finished' && stored.winner.every(({ isCorrect }) => isCorrect) ? 1 : 0,
+    gameDuration: result.seconds,
     questions: JSON.stringify(race.deck.slice(0, asked).map(({ questionId }) => questionId)),
-    student_answers: JSON.stringify(stored),
-    ended_at: new Date(at).toISOString(),
+    studentAnswers: JSON.stringify(stored),
+    endedAt: new Date(at).toISOString(),
   } as const;
 };
 
@@ -72,11 +72,11 @@ const countRace = (trx: Executor, standing: Standing, answers: readonly Selectab
     facts.grade,
     answers
       .filter(({ side }) => studentAt(standing, side) !== DEMO_STUDENT_ID)
-      .map(({ question_id, choice, is_correct }) => ({
-        questionId: bankIds.get(question_id) as number,
-        versionId: question_id,
+      .map(({ questionId, choice, isCorrect }) => ({
+        questionId: bankIds.get(questionId) as number,
+        versionId: questionId,
         choice,
-        isCorrect: is_correct === 1,
+        isCorrect: isCorrect === 1,
       })),
   );
 };

@@ -12,7 +12,7 @@ export type SeatRow = Selectable<RaceSeats>;
 
 const readSeat = prepared(
   (executor, { studentId }: { studentId: number }) =>
-    executor.selectFrom('race_seats').selectAll().where('student_id', '=', studentId),
+    executor.selectFrom('race_seats').selectAll().where('studentId', '=', studentId),
   { atMostOneRow: true },
 );
 
@@ -22,24 +22,24 @@ export const findSeat = async (executor: Executor, studentId: number): Promise<S
 export const insertSeat = prepared((executor, seat: SeatRow) => executor.insertInto('race_seats').values(seat));
 
 export const updateSeat = (executor: Executor, studentId: number, change: Partial<SeatRow>) =>
-  executor.updateTable('race_seats').set(change).where('student_id', '=', studentId).execute();
+  executor.updateTable('race_seats').set(change).where('studentId', '=', studentId).execute();
 
 /** False where the pupil was matched meanwhile: somebody of the grade they were in before found them. */
 export const moveWhileSearching = async (executor: Executor, studentId: number, change: Partial<SeatRow>) => {
   const { numUpdatedRows } = await executor
     .updateTable('race_seats')
     .set(change)
-    .where('student_id', '=', studentId)
-    .where('race_id', 'is', null)
+    .where('studentId', '=', studentId)
+    .where('raceId', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
 export const deleteSeat = (executor: Executor, studentId: number) =>
-  executor.deleteFrom('race_seats').where('student_id', '=', studentId).execute();
+  executor.deleteFrom('race_seats').where('studentId', '=', studentId).execute();
 
 export const deleteSeatsOf = prepared((executor, { raceId }: { raceId: number }) =>
-  executor.deleteFrom('race_seats').where('race_id', '=', raceId),
+  executor.deleteFrom('race_seats').where('raceId', '=', raceId),
 );
 
 interface Wanted {
@@ -59,16 +59,16 @@ const readWaiting = prepared(
   (executor, { grade, difficulty, notStudentId, now, processId, aliveSince }: Wanted & Living) =>
     executor
       .selectFrom('race_seats as s')
-      .leftJoin('race_processes as p', 'p.id', 's.process_id')
+      .leftJoin('race_processes as p', 'p.id', 's.processId')
       .selectAll('s')
-      .where('s.race_id', 'is', null)
+      .where('s.raceId', 'is', null)
       .where('s.grade', '=', grade)
       .where('s.difficulty', '=', difficulty)
-      .where('s.student_id', '!=', notStudentId)
-      .where((eb) => eb.or([eb('s.challenge_id', 'is', null), eb('s.held_until', '<=', now)]))
-      .where((eb) => eb.or([eb('s.process_id', '=', processId), eb('p.seen_at', '>=', aliveSince)]))
-      .orderBy('s.joined_at')
-      .orderBy('s.student_id')
+      .where('s.studentId', '!=', notStudentId)
+      .where((eb) => eb.or([eb('s.challengeId', 'is', null), eb('s.heldUntil', '<=', now)]))
+      .where((eb) => eb.or([eb('s.processId', '=', processId), eb('p.seenAt', '>=', aliveSince)]))
+      .orderBy('s.joinedAt')
+      .orderBy('s.studentId')
       .limit(1),
   { atMostOneRow: true },
 );
@@ -86,12 +86,12 @@ export const findHeldFor = (
 ): Promise<SeatRow | undefined> =>
   executor
     .selectFrom('race_seats as s')
-    .leftJoin('race_processes as p', 'p.id', 's.process_id')
+    .leftJoin('race_processes as p', 'p.id', 's.processId')
     .selectAll('s')
-    .where('s.challenge_id', '=', challengeId)
-    .where('s.student_id', '=', studentId)
-    .where('s.race_id', 'is', null)
-    .where((eb) => eb.or([eb('s.process_id', '=', processId), eb('p.seen_at', '>=', aliveSince)]))
+    .where('s.challengeId', '=', challengeId)
+    .where('s.studentId', '=', studentId)
+    .where('s.raceId', 'is', null)
+    .where((eb) => eb.or([eb('s.processId', '=', processId), eb('p.seenAt', '>=', aliveSince)]))
     .executeTakeFirst();
 
 /**
@@ -102,20 +102,20 @@ export const listOrphans = prepared((executor, { processId, aliveSince }: Living
   const beside = (side: '<' | '>') =>
     executor
       .selectFrom('race_seats as s')
-      .leftJoin('race_processes as p', 'p.id', 's.process_id')
+      .leftJoin('race_processes as p', 'p.id', 's.processId')
       .selectAll('s')
-      .where('s.process_id', side, processId)
-      .where((eb) => eb.or([eb('p.id', 'is', null), eb('p.seen_at', '<', aliveSince)]));
+      .where('s.processId', side, processId)
+      .where((eb) => eb.or([eb('p.id', 'is', null), eb('p.seenAt', '<', aliveSince)]));
   return beside('<').unionAll(beside('>'));
 });
 
 export const listHeld = prepared((executor, { processId }: { processId: string }) =>
-  executor.selectFrom('race_seats').select(['student_id', 'grade', 'socket_id']).where('process_id', '=', processId),
+  executor.selectFrom('race_seats').select(['studentId', 'grade', 'socketId']).where('processId', '=', processId),
 );
 
 const readAnyHeld = prepared(
   (executor, { processId }: { processId: string }) =>
-    executor.selectFrom('race_seats').select('student_id').where('process_id', '=', processId).limit(1),
+    executor.selectFrom('race_seats').select('studentId').where('processId', '=', processId).limit(1),
   { atMostOneRow: true },
 );
 
@@ -128,7 +128,7 @@ export const isLiving = async (executor: Executor, processId: string, living: Li
     .selectFrom('race_processes')
     .select('id')
     .where('id', '=', processId)
-    .where('seen_at', '>=', living.aliveSince)
+    .where('seenAt', '>=', living.aliveSince)
     .executeTakeFirst();
   return found !== undefined;
 };
@@ -136,23 +136,23 @@ export const isLiving = async (executor: Executor, processId: string, living: Li
 export const noteSeen = (executor: Executor, processId: string, at: string) =>
   executor
     .insertInto('race_processes')
-    .values({ id: processId, seen_at: at })
-    .onConflict((oc) => oc.column('id').doUpdateSet({ seen_at: at }))
+    .values({ id: processId, seenAt: at })
+    .onConflict((oc) => oc.column('id').doUpdateSet({ seenAt: at }))
     .execute();
 
 export const forgetProcess = (executor: Executor, processId: string) =>
   executor.deleteFrom('race_processes').where('id', '=', processId).execute();
 
 export const forgetProcessesBefore = (executor: Executor, at: string) =>
-  executor.deleteFrom('race_processes').where('seen_at', '<', at).execute();
+  executor.deleteFrom('race_processes').where('seenAt', '<', at).execute();
 
 /** From the search into a race. */
 export const seatInRace = prepared(
   (executor, { studentId, raceId, side }: { studentId: number; raceId: number; side: Side }) =>
     executor
       .updateTable('race_seats')
-      .set({ race_id: raceId, side, challenge_id: null, held_until: null })
-      .where('student_id', '=', studentId),
+      .set({ raceId, side, challengeId: null, heldUntil: null })
+      .where('studentId', '=', studentId),
 );
 
 /** Those who look for somebody of one grade take turns, so that nobody is matched twice. */

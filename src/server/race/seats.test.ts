@@ -26,7 +26,7 @@ const socketOf = ({ studentId }: PupilActor): string => `of-${studentId}`;
 const held = (service: RaceService, pupil: PupilActor) =>
   service.join(pupil, { difficulty: 'easy' }, { tabId: `tab-of-${pupil.studentId}`, socketId: socketOf(pupil) });
 
-const seats = () => world.deps.db.selectFrom('race_seats').select(['race_id', 'socket_id']).execute();
+const seats = () => world.deps.db.selectFrom('race_seats').select(['raceId', 'socketId']).execute();
 
 describe('the seats of processes that died', () => {
   it('are let go, wherever those stand beside the one that looks', async () => {
@@ -35,16 +35,16 @@ describe('the seats of processes that died', () => {
     const pupils = [await pupilActor(), await pupilActor()] as const;
     await held(before, pupils[0]);
     await held(after, pupils[1]);
-    const race = (await seats())[0]?.race_id;
+    const race = (await seats())[0]?.raceId;
     expect(race).not.toBeNull();
 
     await serviceOf('mmmmmmmm-between').tendSeats();
-    expect((await seats()).map((seat) => seat.socket_id).sort()).toEqual(pupils.map((p) => `of-${p.studentId}`));
+    expect((await seats()).map((seat) => seat.socketId).sort()).toEqual(pupils.map((p) => `of-${p.studentId}`));
     world.forward(6);
     await serviceOf('mmmmmmmm-between').tendSeats();
     expect(await seats()).toEqual([
-      { race_id: race, socket_id: null },
-      { race_id: race, socket_id: null },
+      { raceId: race, socketId: null },
+      { raceId: race, socketId: null },
     ]);
   });
 });
@@ -55,7 +55,7 @@ describe('the seats of processes that live', () => {
     const pupils = [await pupilActor(), await pupilActor()] as const;
     for (const pupil of pupils) await held(one, pupil);
     for (const pupil of pupils) await one.leave(pupil, socketOf(pupil));
-    const raceId = (await seats())[0]?.race_id ?? 0;
+    const raceId = (await seats())[0]?.raceId ?? 0;
     const endingAfter = async (ms: number) => {
       for (let passed = 0; passed < ms; passed += 1000) {
         world.forward(1);
@@ -77,8 +77,8 @@ describe('the seats of processes that live', () => {
     for (const pupil of racing) await held(service, pupil);
     await held(service, searching);
     await service.freeGhosts((socketId) => racing.some((pupil) => socketOf(pupil) === socketId));
-    expect((await seats()).map(({ socket_id }) => socket_id).sort()).toEqual(racing.map(socketOf).sort());
+    expect((await seats()).map(({ socketId }) => socketId).sort()).toEqual(racing.map(socketOf).sort());
     await service.freeGhosts(() => false);
-    expect((await seats()).map(({ socket_id }) => socket_id)).toEqual([null, null]);
+    expect((await seats()).map(({ socketId }) => socketId)).toEqual([null, null]);
   });
 });

@@ -91,19 +91,19 @@ const startRace = async (joining: Joining, difficulty: Difficulty, firstId: numb
   const now = deps.clock();
   const race = openRace(await raceQuestions(trx, ids), seed, now.getTime());
   const id = await queries.insertRace(trx, {
-    content_id: contentOf(pupil.grade),
+    contentId: contentOf(pupil.grade),
     grade: pupil.grade,
     difficulty,
-    first_id: firstId,
-    second_id: pupil.studentId,
+    firstId,
+    secondId: pupil.studentId,
     seed,
     deck: JSON.stringify(ids),
-    starts_at: new Date(race.startsAt).toISOString(),
+    startsAt: new Date(race.startsAt).toISOString(),
     version: 1,
     phase: race.phase,
     racers: JSON.stringify(race.racers),
-    due_at: new Date(nextDue(race) as number).toISOString(),
-    created_at: now.toISOString(),
+    dueAt: new Date(nextDue(race) as number).toISOString(),
+    createdAt: now.toISOString(),
   });
   await seats.seatInRace(trx, { studentId: firstId, raceId: id, side: 0 });
   await seats.seatInRace(trx, { studentId: pupil.studentId, raceId: id, side: 1 });
@@ -121,7 +121,7 @@ const search = async (joining: Joining, wanted: Search, seat: seats.SeatRow) => 
   const waiting = await findOther(joining, wanted);
   if (!waiting) return { kind: 'waiting', seat, hold, givenUp } as const;
   if (hold) await closeChallenge(joining.trx, hold.challengeId, 'raced');
-  return { kind: 'matched', standing: await startRace(joining, wanted.difficulty, waiting.student_id) } as const;
+  return { kind: 'matched', standing: await startRace(joining, wanted.difficulty, waiting.studentId) } as const;
 };
 
 /** The race is written before the seat, here and everywhere: in the other order two could wait for each other for ever. */
@@ -137,24 +137,24 @@ const findEnded = async ({ trx, deps, pupil, wish }: Joining): Promise<Standing 
   return standing?.race.phase === 'over' && sideOf(standing, pupil.studentId) !== null ? standing : null;
 };
 
-const heldBy = ({ hold }: Search): Pick<seats.SeatRow, 'challenge_id' | 'held_until'> => ({
-  challenge_id: hold?.challengeId ?? null,
-  held_until: hold?.until ?? null,
+const heldBy = ({ hold }: Search): Pick<seats.SeatRow, 'challengeId' | 'heldUntil'> => ({
+  challengeId: hold?.challengeId ?? null,
+  heldUntil: hold?.until ?? null,
 });
 
 const takeSeat = async (joining: Joining) => {
   const { trx, deps, pupil, holder } = joining;
   const wanted = await searchFor(joining);
   const seat: seats.SeatRow = {
-    student_id: pupil.studentId,
+    studentId: pupil.studentId,
     grade: pupil.grade,
     difficulty: wanted.difficulty,
-    race_id: null,
+    raceId: null,
     side: null,
-    tab_id: holder.tabId,
-    socket_id: holder.socketId,
-    process_id: holder.living.processId,
-    joined_at: deps.clock().toISOString(),
+    tabId: holder.tabId,
+    socketId: holder.socketId,
+    processId: holder.living.processId,
+    joinedAt: deps.clock().toISOString(),
     ...heldBy(wanted),
   };
   await seats.insertSeat(trx, seat);
@@ -163,29 +163,27 @@ const takeSeat = async (joining: Joining) => {
 
 /** The same tab may always have its seat back; another only when nobody is heard on it. */
 const isHeldByAnother = async ({ trx, holder }: Joining, seat: seats.SeatRow): Promise<boolean> =>
-  seat.socket_id !== null &&
-  seat.tab_id !== holder.tabId &&
-  (await seats.isLiving(trx, seat.process_id, holder.living));
+  seat.socketId !== null && seat.tabId !== holder.tabId && (await seats.isLiving(trx, seat.processId, holder.living));
 
 const sitAgain = async (joining: Joining, seat: seats.SeatRow) => {
   const { trx, deps, pupil, holder } = joining;
   if (await isHeldByAnother(joining, seat)) throw new Refusal('race_already_playing');
-  const held = { tab_id: holder.tabId, socket_id: holder.socketId, process_id: holder.living.processId };
-  if (seat.race_id !== null) {
-    const back = await comeBack(joining, seat, seat.race_id);
+  const held = { tabId: holder.tabId, socketId: holder.socketId, processId: holder.living.processId };
+  if (seat.raceId !== null) {
+    const back = await comeBack(joining, seat, seat.raceId);
     await seats.updateSeat(trx, pupil.studentId, held);
     return back;
   }
   const wanted = await searchFor(joining);
   const hold = heldBy(wanted);
   const isSameQueue =
-    seat.difficulty === wanted.difficulty && seat.grade === pupil.grade && seat.challenge_id === hold.challenge_id;
+    seat.difficulty === wanted.difficulty && seat.grade === pupil.grade && seat.challengeId === hold.challengeId;
   const moved = {
     ...held,
     ...hold,
     grade: pupil.grade,
     difficulty: wanted.difficulty,
-    joined_at: isSameQueue ? seat.joined_at : deps.clock().toISOString(),
+    joinedAt: isSameQueue ? seat.joinedAt : deps.clock().toISOString(),
   };
   if (!(await seats.moveWhileSearching(trx, pupil.studentId, moved))) throw new Refusal('race_join_failed');
   return search(joining, wanted, { ...seat, ...moved });
@@ -204,7 +202,7 @@ export const joinRace = (deps: Deps, joiner: Joiner): Promise<Joined> =>
     const seat = await seats.findSeat(trx, pupil.studentId);
     if (seat) {
       const joined = await sitAgain(joining, seat);
-      return { ...joined, replaced: seat.socket_id === holder.socketId ? null : seat.socket_id };
+      return { ...joined, replaced: seat.socketId === holder.socketId ? null : seat.socketId };
     }
     const ended = await findEnded(joining);
     if (ended) return { kind: 'over', standing: ended, replaced: null };
@@ -215,16 +213,16 @@ export const joinRace = (deps: Deps, joiner: Joiner): Promise<Joined> =>
 const vacate = async (
   trx: Executor,
   deps: Deps,
-  { student_id, race_id, side }: seats.SeatRow,
+  { studentId, raceId, side }: seats.SeatRow,
   type: 'left' | 'interrupted',
   change: Partial<seats.SeatRow>,
 ): Promise<Step | null> => {
-  if (race_id === null) {
-    await seats.deleteSeat(trx, student_id);
+  if (raceId === null) {
+    await seats.deleteSeat(trx, studentId);
     return null;
   }
-  const step = await stepStored(trx, deps, race_id, () => ({ type, side: side ?? 0 }));
-  await seats.updateSeat(trx, student_id, change);
+  const step = await stepStored(trx, deps, raceId, () => ({ type, side: side ?? 0 }));
+  await seats.updateSeat(trx, studentId, change);
   return step;
 };
 
@@ -233,8 +231,8 @@ export const leaveSeat = (deps: Deps, pupil: Pick<PupilActor, 'studentId' | 'gra
   deps.db.transaction().execute(async (trx) => {
     await seats.takeTurn(trx, deps, pupil);
     const seat = await seats.findSeat(trx, pupil.studentId);
-    if (!seat || seat.socket_id !== socketId) return null;
-    return vacate(trx, deps, seat, 'left', { socket_id: null });
+    if (!seat || seat.socketId !== socketId) return null;
+    return vacate(trx, deps, seat, 'left', { socketId: null });
   });
 
 /**
@@ -244,7 +242,7 @@ export const leaveSeat = (deps: Deps, pupil: Pick<PupilActor, 'studentId' | 'gra
 export const releaseOrphan = (deps: Deps, orphan: seats.SeatRow, living: seats.Living): Promise<Step | null> =>
   deps.db.transaction().execute(async (trx) => {
     await seats.takeTurn(trx, deps, orphan);
-    const seat = await seats.findSeat(trx, orphan.student_id);
-    if (!seat || (await seats.isLiving(trx, seat.process_id, living))) return null;
-    return vacate(trx, deps, seat, 'interrupted', { socket_id: null, process_id: living.processId });
+    const seat = await seats.findSeat(trx, orphan.studentId);
+    if (!seat || (await seats.isLiving(trx, seat.processId, living))) return null;
+    return vacate(trx, deps, seat, 'interrupted', { socketId: null, processId: living.processId });
   });

@@ -63,8 +63,8 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
 
   /** Both hear whether it is stored; what failed is tried again when its time comes round. */
   const keepResult = async (standing: Standing): Promise<void> => {
-    const { id: raceId, first_id, second_id } = standing.facts;
-    const players = [first_id, second_id];
+    const { id: raceId, firstId, secondId } = standing.facts;
+    const players = [firstId, secondId];
     try {
       if (!(await storeResult(deps, standing))) return;
       for (const id of players) outlet.tell(id, 'result_stored', { raceId });
@@ -93,7 +93,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     const { facts, dueAt } = step.standing;
     if (dueAt) await keepResult(step.standing);
     // Without a result, and all the same nothing waits for them any more.
-    else deps.live.tell({ students: [facts.first_id, facts.second_id] }, 'races');
+    else deps.live.tell({ students: [facts.firstId, facts.secondId] }, 'races');
   };
 
   const announce = (step: Step): Promise<void> => {
@@ -246,11 +246,9 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
 
   /** Whose leaving could not be noted when it happened leaves now. */
   const freeGhosts = async (isConnected: (socketId: string) => boolean): Promise<void> => {
-    for (const { student_id, grade, socket_id } of (await listHeld(deps.db, { processId: presence.processId })).rows)
-      if (socket_id !== null && !isConnected(socket_id))
-        await leave({ studentId: student_id, grade }, socket_id).catch(
-          logFailure('a seat that nobody is on stays taken'),
-        );
+    for (const { studentId, grade, socketId } of (await listHeld(deps.db, { processId: presence.processId })).rows)
+      if (socketId !== null && !isConnected(socketId))
+        await leave({ studentId, grade }, socketId).catch(logFailure('a seat that nobody is on stays taken'));
   };
 
   return { join, answer, leave, opponentAnswers, storeAsked, ring, tendSeats, freeGhosts, forget: presence.forget };

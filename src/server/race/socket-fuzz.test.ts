@@ -301,7 +301,7 @@ describe('one socket that misbehaves', () => {
     const page = open(pupil);
     await page.next('connect');
     const { cookie } = pupil.agent;
-    await world.deps.db.deleteFrom('sessions').where('student_id', '=', pupil.id).execute();
+    await world.deps.db.deleteFrom('sessions').where('studentId', '=', pupil.id).execute();
     page.socket.emit('join_quiz_race', {});
     expect((await page.next('error')).code).toBe('session_expired');
     await page.next('disconnect');

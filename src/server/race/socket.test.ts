@@ -41,7 +41,7 @@ type Pupil = Awaited<ReturnType<World['pupil']>>;
 const of = (studentId: number) => ({ params: { studentId } });
 
 /** As the process that did it would leave it, were its news lost on the way. */
-const forgetSessions = ({ id }: Pupil) => world.deps.db.deleteFrom('sessions').where('student_id', '=', id).execute();
+const forgetSessions = ({ id }: Pupil) => world.deps.db.deleteFrom('sessions').where('studentId', '=', id).execute();
 
 const forwardMs = (ms: number) => world.forward(ms / 1000);
 
@@ -137,9 +137,9 @@ describe('a race', () => {
     const row = await world.deps.db
       .selectFrom('race_results')
       .selectAll()
-      .where('race_id', '=', raceId)
+      .where('raceId', '=', raceId)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ winner_answers: 10, loser_answers: 1, is_flawless: 1, ending: 'finished' });
+    expect(row).toMatchObject({ winnerAnswers: 10, loserAnswers: 1, isFlawless: 1, ending: 'finished' });
   });
 
   it('sends every question without its answer, and a verdict only to who answered', async () => {
@@ -200,8 +200,8 @@ describe('a player', () => {
     give(again, raceId, questions[0], rightPlace(questions[0]));
     expect((await racers[1].next('positions_update')).positions).toEqual([100, 0]);
     expect(racers[1].all('player_left')).toEqual([]);
-    const seats = await world.deps.db.selectFrom('race_seats').selectAll().where('race_id', '=', raceId).execute();
-    expect(seats.map(({ socket_id }) => socket_id)).toContain(again.socket.id);
+    const seats = await world.deps.db.selectFrom('race_seats').selectAll().where('raceId', '=', raceId).execute();
+    expect(seats.map(({ socketId }) => socketId)).toContain(again.socket.id);
   });
 
   it('is matched by grade and difficulty alone', async () => {
@@ -231,7 +231,7 @@ describe('a player', () => {
     expect(await racers[0].next('player_answer')).toEqual(once);
     expect((await racers[0].next('new_question')).question.number).toBe(2);
     expect(
-      await world.deps.db.selectFrom('race_answers').selectAll().where('race_id', '=', raceId).execute(),
+      await world.deps.db.selectFrom('race_answers').selectAll().where('raceId', '=', raceId).execute(),
     ).toHaveLength(1);
   });
 
@@ -248,15 +248,15 @@ describe('a player', () => {
 
   it('who comes back at the moment at which the race ends hears how', async () => {
     const { racers, pupils, raceId, questions } = await startRace();
-    const seats = await world.deps.db.selectFrom('race_seats').selectAll().where('race_id', '=', raceId).execute();
+    const seats = await world.deps.db.selectFrom('race_seats').selectAll().where('raceId', '=', raceId).execute();
     await runToTheEnd(racers[0], raceId, questions[0]);
     // As PostgreSQL shows it to one who looked for the seat before that, and for the race after.
-    const seat = seats.find(({ student_id }) => student_id === pupils[1].id) as (typeof seats)[number];
+    const seat = seats.find(({ studentId }) => studentId === pupils[1].id) as (typeof seats)[number];
     await world.deps.db.insertInto('race_seats').values(seat).execute();
-    const back = open(pupils[1], seat.tab_id);
+    const back = open(pupils[1], seat.tabId);
     back.socket.emit('join_quiz_race', { raceId });
     expect(await back.next('game_over')).toMatchObject({ raceId, you: 2, winner: { id: 1 } });
-    await world.deps.db.deleteFrom('race_seats').where('race_id', '=', raceId).execute();
+    await world.deps.db.deleteFrom('race_seats').where('raceId', '=', raceId).execute();
   });
 
   it('who changes an answer, or answers too early, is refused and told how the race stands', async () => {

@@ -56,7 +56,7 @@ const startRace = async (process: Process) => {
   const { id } = await world.deps.db
     .selectFrom('races')
     .select('id')
-    .where('second_id', '=', pupils[1].studentId)
+    .where('secondId', '=', pupils[1].studentId)
     .executeTakeFirstOrThrow();
   const answer = async (where: Process, pupil: PupilActor, number: number, place = 0): Promise<void> => {
     const { deck } = await readRace(id);
@@ -77,7 +77,7 @@ describe('what a process remembers of a race', () => {
       world.forward(NEXT_ANSWER_MS / 1000);
     }
     expect(await answeredIn(id)).toEqual([3, 3]);
-    const stored = await world.deps.db.selectFrom('race_answers').select('number').where('race_id', '=', id).execute();
+    const stored = await world.deps.db.selectFrom('race_answers').select('number').where('raceId', '=', id).execute();
     expect(stored.map(({ number }) => number).sort()).toEqual([1, 1, 2, 2, 3, 3]);
   });
 

@@ -14,12 +14,12 @@ export interface Standing {
   readonly race: Race & { readonly deck: readonly AskedQuestion[] };
 }
 
-const endingOf = ({ ending, winner_side, ended_at }: queries.Changing): Race['ending'] => {
+const endingOf = ({ ending, winnerSide, endedAt }: queries.Changing): Race['ending'] => {
   if (ending === null) return null;
-  const at = Date.parse(ended_at as string);
+  const at = Date.parse(endedAt as string);
   return ending === 'called_off'
     ? { kind: ending, winner: null, at }
-    : { kind: ending, winner: winner_side as Side, at };
+    : { kind: ending, winner: winnerSide as Side, at };
 };
 
 const keptBy = onceFor((_database: object) => new Map<number, Standing>());
@@ -49,7 +49,7 @@ const standingOf = (
 ): Standing => ({
   facts,
   version: changing.version,
-  dueAt: changing.due_at,
+  dueAt: changing.dueAt,
   race: {
     phase: changing.phase,
     seed: changing.seed,
@@ -64,7 +64,7 @@ const readWhole = async (executor: Executor, raceId: number): Promise<Standing |
   const row = (await queries.findRace(executor, { id: raceId })).rows[0];
   if (!row) return null;
   const deck = await raceQuestions(executor, JSON.parse(row.deck) as number[]);
-  return standingOf(row, row, { deck, startsAt: Date.parse(row.starts_at) });
+  return standingOf(row, row, { deck, startsAt: Date.parse(row.startsAt) });
 };
 
 /** Of a race that is known only what changes. */
@@ -77,10 +77,10 @@ export const readStanding = async (executor: Executor, deps: Deps, raceId: numbe
   return standingOf(known.facts, changing, known.race);
 };
 
-export const studentAt = ({ facts }: Standing, side: Side): number => (side === 0 ? facts.first_id : facts.second_id);
+export const studentAt = ({ facts }: Standing, side: Side): number => (side === 0 ? facts.firstId : facts.secondId);
 
 /** Null for somebody who is not in this race. */
 export const sideOf = ({ facts }: Standing, studentId: number): Side | null => {
-  if (facts.first_id === studentId) return 0;
-  return facts.second_id === studentId ? 1 : null;
+  if (facts.firstId === studentId) return 0;
+  return facts.secondId === studentId ? 1 : null;
 };

@@ -7,126 +7,126 @@ import type { Grade } from '#domain/roster/grades';
 
 export interface Races {
   id: Generated<number>;
-  content_id: ContentId;
+  contentId: ContentId;
   grade: Grade;
   difficulty: Difficulty;
-  first_id: number;
-  second_id: number;
+  firstId: number;
+  secondId: number;
   seed: number;
   /** JSON: ids of question versions in the order in which both are asked. */
   deck: string;
-  starts_at: string;
+  startsAt: string;
   version: number;
   phase: RacePhase;
   /** JSON: both racers as the rules know them. */
   racers: string;
   ending: Ending['kind'] | null;
-  winner_side: Side | null;
-  ended_at: string | null;
+  winnerSide: Side | null;
+  endedAt: string | null;
   /** When somebody must look at it although nobody says anything; of one that is over, until its result is stored. */
-  due_at: string | null;
-  created_at: string;
+  dueAt: string | null;
+  createdAt: string;
 }
 
 export interface RaceAnswers {
-  race_id: number;
+  raceId: number;
   side: Side;
   /** 1 for the first. */
   number: number;
   /** Of the version that was asked. */
-  question_id: number;
+  questionId: number;
   choice: number;
-  is_correct: 0 | 1;
-  answered_at: string;
+  isCorrect: 0 | 1;
+  answeredAt: string;
 }
 
 export interface RaceSeats {
-  student_id: number;
+  studentId: number;
   grade: Grade;
   difficulty: Difficulty;
   /** Null while searching. */
-  race_id: number | null;
+  raceId: number | null;
   side: Side | null;
-  tab_id: string;
+  tabId: string;
   /** Null while away. */
-  socket_id: string | null;
-  process_id: string;
-  joined_at: string;
+  socketId: string | null;
+  processId: string;
+  joinedAt: string;
   /** For whom else of the grade the seat is not, until then: one named pupil is waited for. */
-  challenge_id: number | null;
-  held_until: string | null;
+  challengeId: number | null;
+  heldUntil: string | null;
 }
 
 export interface RaceChallenges {
   id: Generated<number>;
-  from_id: number;
-  to_id: number;
+  fromId: number;
+  toId: number;
   grade: Grade;
   difficulty: Difficulty;
-  rematch_of: number | null;
+  rematchOf: number | null;
   state: 'open' | 'declined' | 'withdrawn' | 'raced';
-  created_at: string;
-  expires_at: string;
+  createdAt: string;
+  expiresAt: string;
 }
 
 export interface RaceProcesses {
   id: string;
-  seen_at: string;
+  seenAt: string;
 }
 
 export interface RaceResults {
-  race_id: number;
-  winner_id: number;
-  loser_id: number;
-  content_id: ContentId;
+  raceId: number;
+  winnerId: number;
+  loserId: number;
+  contentId: ContentId;
   grade: Grade;
   difficulty: Difficulty;
   ending: 'finished' | 'forfeited';
-  winner_score: number;
-  loser_score: number;
-  winner_answers: number;
-  loser_answers: number;
-  is_flawless: 0 | 1;
-  game_duration: number;
+  winnerScore: number;
+  loserScore: number;
+  winnerAnswers: number;
+  loserAnswers: number;
+  isFlawless: 0 | 1;
+  gameDuration: number;
   /** JSON: ids of the question versions that were asked, in their order. */
   questions: string;
   /** JSON: the winner's and the loser's answers. */
-  student_answers: string;
-  ended_at: string;
+  studentAnswers: string;
+  endedAt: string;
 }
 
 export interface Duels {
   id: Generated<number>;
   /** Whoever asked, and climbed first. */
-  from_id: number;
-  to_id: number;
+  fromId: number;
+  toId: number;
   grade: Grade;
   difficulty: Difficulty;
   seed: number;
   /** JSON: ids of questions in the order in which both are asked. */
   deck: string;
   state: DuelState;
-  from_starts_at: string;
-  to_starts_at: string | null;
+  fromStartsAt: string;
+  toStartsAt: string | null;
   /** While it is open: when its time is over, whatever it waits for. */
-  expires_at: string | null;
+  expiresAt: string | null;
   /** Null of a draw too. */
-  winner_side: Side | null;
-  ended_at: string | null;
+  winnerSide: Side | null;
+  endedAt: string | null;
   /** When whoever asked saw what became of it. */
-  seen_at: string | null;
-  created_at: string;
+  seenAt: string | null;
+  createdAt: string;
 }
 
 export interface DuelAnswers {
-  duel_id: number;
+  duelId: number;
   side: Side;
   /** 1 for the first. */
   number: number;
-  question_id: number;
+  questionId: number;
   choice: number;
-  is_correct: 0 | 1;
-  answered_at: string;
+  isCorrect: 0 | 1;
+  answeredAt: string;
 }
 
 declare module '#server/platform/db/schema' {

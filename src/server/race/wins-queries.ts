@@ -9,18 +9,18 @@ const won = (executor: Executor) =>
   executor
     .selectFrom('race_results')
     .select((eb) => [
-      'winner_id',
+      'winnerId',
       asCount('count(*)').as('races'),
       asCount('sum(is_flawless)').as('flawless'),
-      eb.fn.max('race_id').as('last_id'),
+      eb.fn.max('raceId').as('lastId'),
     ])
-    .groupBy('winner_id');
+    .groupBy('winnerId');
 
 const lost = (executor: Executor) =>
   executor
     .selectFrom('race_results')
-    .select((eb) => ['loser_id', asCount('count(*)').as('races'), eb.fn.max('race_id').as('last_id')])
-    .groupBy('loser_id');
+    .select((eb) => ['loserId', asCount('count(*)').as('races'), eb.fn.max('raceId').as('lastId')])
+    .groupBy('loserId');
 
 /** The later of a pupil's last two. */
 const LAST = sql<number>`case when w.last_id > coalesce(l.last_id, 0) then w.last_id else l.last_id end`;
@@ -29,14 +29,14 @@ const LAST = sql<number>`case when w.last_id > coalesce(l.last_id, 0) then w.las
 export const listWins = (executor: Executor, wanted: ClassFilter) =>
   executor
     .selectFrom('students as s')
-    .leftJoin(won(executor).as('w'), 'w.winner_id', 's.id')
-    .leftJoin(lost(executor).as('l'), 'l.loser_id', 's.id')
-    .innerJoin('race_results as last', (join) => join.on('last.race_id', '=', LAST))
+    .leftJoin(won(executor).as('w'), 'w.winnerId', 's.id')
+    .leftJoin(lost(executor).as('l'), 'l.loserId', 's.id')
+    .innerJoin('race_results as last', (join) => join.on('last.raceId', '=', LAST))
     .select([
       's.id',
       's.name',
       's.grade',
-      'last.ended_at',
+      'last.endedAt',
       asCount('w.races').as('won'),
       asCount('w.flawless').as('flawless'),
       asCount('l.races').as('lost'),

@@ -61,11 +61,11 @@ it('says of each pupil who raced how often, how often it was won, and when the l
   const [other] = [await world.pupil({ grade: 6 })];
   await race(third, other, { hour: 4 });
   const all = await wins();
-  const { ended_at: last } = await world.deps.db
+  const { endedAt: last } = await world.deps.db
     .selectFrom('race_results')
-    .select('ended_at')
+    .select('endedAt')
     .where('grade', '=', 5)
-    .orderBy('race_id', 'desc')
+    .orderBy('raceId', 'desc')
     .executeTakeFirstOrThrow();
   expect(all.find(({ studentId }) => studentId === first.id)).toEqual({
     studentId: first.id,

@@ -16,7 +16,7 @@ const presentWins = (row: WinsRow): PupilRaces => ({
   won: row.won,
   flawless: row.flawless,
   lost: row.lost,
-  lastAt: row.ended_at,
+  lastAt: row.endedAt,
 });
 
 const presentCsv = (pupils: readonly PupilRaces[]): string =>

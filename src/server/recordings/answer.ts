@@ -13,12 +13,12 @@ import { voiceFile } from './voice.ts';
 type Answer = BodyOf<'POST /api/admin/recordings/:id/answer'>;
 
 const aboutRecording = (row: queries.SentRow) => ({
-  ...about('quran_recordings', row.id, row.student_name),
-  details: { quran_text: row.text_title, ayah: row.ayah },
+  ...about('quran_recordings', row.id, row.studentName),
+  details: { quran_text: row.textTitle, ayah: row.ayah },
 });
 
 const tell = (deps: Deps, row: queries.SentRow): queries.SentRow => {
-  deps.live.tellBoth({ students: [row.student_id] }, 'recordings');
+  deps.live.tellBoth({ students: [row.studentId] }, 'recordings');
   return row;
 };
 
@@ -38,12 +38,12 @@ const write = async (
     status: 'answered',
     mark,
     note,
-    answer_file_id: fileId,
-    answered_by: staff.staffId,
-    answered_at: now.toISOString(),
-    seen_at: null,
+    answerFileId: fileId,
+    answeredBy: staff.staffId,
+    answeredAt: now.toISOString(),
+    seenAt: null,
   });
-  await queries.deleteFiles(trx, before.answer_file_id ? [before.answer_file_id] : []);
+  await queries.deleteFiles(trx, before.answerFileId ? [before.answerFileId] : []);
   await logAdminAction(trx, now, {
     actor: staff,
     action: 'recording_answered',
@@ -62,12 +62,12 @@ export const answerRecording = async (
 ) => {
   if (answer.mark === null && answer.note === null && !uploaded)
     throw new Refusal('validation', { fields: { mark: fieldText('required') } });
-  const { student_id } = await queries.readSent(deps.db, id);
+  const { studentId } = await queries.readSent(deps.db, id);
   const run = (trx: Executor, fileId: string | null) => write(deps, trx, staff, id, { ...answer, fileId });
   return tell(
     deps,
     uploaded
-      ? await withNewFile(deps, await voiceFile(student_id, uploaded), run)
+      ? await withNewFile(deps, await voiceFile(studentId, uploaded), run)
       : await deps.db.transaction().execute((trx) => run(trx, null)),
   );
 };
@@ -77,8 +77,8 @@ export const keepBeyondTerm = async (deps: Deps, staff: StaffActor, id: number, 
   const { row, isNew } = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'recording-answer', String(id));
     const before = await queries.readSent(trx, id);
-    if ((before.is_kept === 1) === isKept) return { row: before, isNew: false };
-    await queries.change(trx, id, { is_kept: isKept ? 1 : 0 });
+    if ((before.isKept === 1) === isKept) return { row: before, isNew: false };
+    await queries.change(trx, id, { isKept: isKept ? 1 : 0 });
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: isKept ? 'recording_kept' : 'recording_let_go',

@@ -3,38 +3,38 @@ import type { OwnRecording, RecordingAnswer, StaffRecording } from '#wire/record
 import type { OwnRow, SentRow } from './queries.ts';
 
 const presentAnswer = (row: OwnRow | SentRow): RecordingAnswer | null =>
-  row.answered_at === null
+  row.answeredAt === null
     ? null
     : {
         mark: row.mark,
         note: row.note,
-        fileId: row.answer_file_id,
-        by: row.answered_by_name,
-        at: row.answered_at,
+        fileId: row.answerFileId,
+        by: row.answeredByName,
+        at: row.answeredAt,
       };
 
 export const presentOwn = (row: OwnRow): OwnRecording => ({
   id: row.id,
-  textId: row.text_id,
+  textId: row.textId,
   ayah: row.ayah,
-  fileId: row.file_id,
+  fileId: row.fileId,
   status: row.status,
-  createdAt: row.created_at,
+  createdAt: row.createdAt,
   answer: presentAnswer(row),
-  isNew: row.status === 'answered' && row.seen_at === null,
+  isNew: row.status === 'answered' && row.seenAt === null,
 });
 
 export const presentSent = (row: SentRow): StaffRecording => ({
   id: row.id,
-  studentId: row.student_id,
-  studentName: row.student_name,
+  studentId: row.studentId,
+  studentName: row.studentName,
   grade: row.grade,
-  textId: row.text_id,
-  textTitle: row.text_title,
+  textId: row.textId,
+  textTitle: row.textTitle,
   ayah: row.ayah,
   verse: row.verse,
-  fileId: row.file_id,
-  sentAt: row.sent_at ?? row.created_at,
-  goesAt: row.is_kept === 1 ? null : goesAt(row.sent_at ?? row.created_at).toISOString(),
+  fileId: row.fileId,
+  sentAt: row.sentAt ?? row.createdAt,
+  goesAt: row.isKept === 1 ? null : goesAt(row.sentAt ?? row.createdAt).toISOString(),
   answer: presentAnswer(row),
 });

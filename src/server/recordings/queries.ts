@@ -18,18 +18,18 @@ const WAS_SENT = sql<boolean>`r.status <> 'kept'`;
 export const readOwnText = (executor: Executor, { grade }: PupilActor, id: number) =>
   executor
     .selectFrom('quran_texts')
-    .select(['from_ayah', 'to_ayah'])
+    .select(['fromAyah', 'toAyah'])
     .where('id', '=', id)
-    .where('grade_level', '=', grade)
-    .where('is_active', '=', 1)
+    .where('gradeLevel', '=', grade)
+    .where('isActive', '=', 1)
     .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
 
 export const findByKey = (executor: Executor, studentId: number, requestKey: string) =>
   executor
     .selectFrom('quran_recordings')
-    .select(['id', 'text_id', 'ayah'])
-    .where('student_id', '=', studentId)
-    .where('request_key', '=', requestKey)
+    .select(['id', 'textId', 'ayah'])
+    .where('studentId', '=', studentId)
+    .where('requestKey', '=', requestKey)
     .executeTakeFirst();
 
 export const insertRecording = async (executor: Executor, row: Insertable<QuranRecordings>): Promise<number> =>
@@ -39,11 +39,11 @@ export const insertRecording = async (executor: Executor, row: Insertable<QuranR
 export const countOwn = async (executor: Executor, { studentId, grade }: PupilActor): Promise<number> => {
   const { count } = await executor
     .selectFrom('quran_recordings as r')
-    .innerJoin('quran_texts as t', 't.id', 'r.text_id')
+    .innerJoin('quran_texts as t', 't.id', 'r.textId')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('r.student_id', '=', studentId)
-    .where('t.grade_level', '=', grade)
-    .where('t.is_active', '=', 1)
+    .where('r.studentId', '=', studentId)
+    .where('t.gradeLevel', '=', grade)
+    .where('t.isActive', '=', 1)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -51,29 +51,29 @@ export const countOwn = async (executor: Executor, { studentId, grade }: PupilAc
 export const listUploadTimes = async (executor: Executor, studentId: number): Promise<Date[]> => {
   const rows = await executor
     .selectFrom('recording_uploads')
-    .select('uploaded_at')
-    .where('student_id', '=', studentId)
+    .select('uploadedAt')
+    .where('studentId', '=', studentId)
     .execute();
-  return rows.map((row) => new Date(row.uploaded_at));
+  return rows.map((row) => new Date(row.uploadedAt));
 };
 
 export const forgetUploadsUntil = (executor: Executor, studentId: number, time: Date) =>
   executor
     .deleteFrom('recording_uploads')
-    .where('student_id', '=', studentId)
-    .where('uploaded_at', '<=', time.toISOString())
+    .where('studentId', '=', studentId)
+    .where('uploadedAt', '<=', time.toISOString())
     .execute();
 
 export const insertUpload = (executor: Executor, studentId: number, now: Date) =>
-  executor.insertInto('recording_uploads').values({ student_id: studentId, uploaded_at: now.toISOString() }).execute();
+  executor.insertInto('recording_uploads').values({ studentId, uploadedAt: now.toISOString() }).execute();
 
 const ownRecordings = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('quran_recordings as r')
-    .leftJoin('staff as a', 'a.id', 'r.answered_by')
+    .leftJoin('staff as a', 'a.id', 'r.answeredBy')
     .selectAll('r')
-    .select('a.name as answered_by_name')
-    .where('r.student_id', '=', studentId);
+    .select('a.name as answeredByName')
+    .where('r.studentId', '=', studentId);
 
 export type OwnRow = Awaited<ReturnType<typeof readOwn>>;
 
@@ -82,7 +82,7 @@ export const readOwn = (executor: Executor, studentId: number, id: number) =>
 
 export const listOwn = (executor: Executor, studentId: number, textId: number, onlySent: boolean) =>
   ownRecordings(executor, studentId)
-    .where('r.text_id', '=', textId)
+    .where('r.textId', '=', textId)
     .$if(onlySent, (query) => query.where(WAS_SENT))
     .orderBy('r.id', 'desc')
     .execute();
@@ -92,43 +92,43 @@ export const countSentByText = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('quran_recordings')
     .select((eb) => [
-      'text_id',
+      'textId',
       eb.fn.countAll<number>().as('sent'),
       eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('sent')).as('waiting'),
     ])
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where(sql<boolean>`status <> 'kept'`)
-    .groupBy('text_id')
-    .orderBy('text_id')
+    .groupBy('textId')
+    .orderBy('textId')
     .execute();
 
 /** By text; one that has none is left out. */
 export const countNewAnswers = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('quran_recordings')
-    .select(['text_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('student_id', '=', studentId)
+    .select(['textId', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('studentId', '=', studentId)
     .where(IS_NEW)
-    .groupBy('text_id')
+    .groupBy('textId')
     .execute();
 
 const changeOwn = (executor: Executor, studentId: number, id: number, change: Updateable<QuranRecordings>) =>
-  executor.updateTable('quran_recordings').set(change).where('id', '=', id).where('student_id', '=', studentId);
+  executor.updateTable('quran_recordings').set(change).where('id', '=', id).where('studentId', '=', studentId);
 
 /** False where it was sent before. */
 export const send = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {
-  const change = changeOwn(executor, studentId, id, { status: 'sent', sent_at: at });
+  const change = changeOwn(executor, studentId, id, { status: 'sent', sentAt: at });
   const { numUpdatedRows } = await change.where('status', '=', 'kept').executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
 /** False where there is no answer that was not seen. */
 export const markSeen = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {
-  const { numUpdatedRows } = await changeOwn(executor, studentId, id, { seen_at: at }).where(IS_NEW).executeTakeFirst();
+  const { numUpdatedRows } = await changeOwn(executor, studentId, id, { seenAt: at }).where(IS_NEW).executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-type Gone = readonly Pick<QuranRecordings, 'file_id' | 'answer_file_id'>[];
+type Gone = readonly Pick<QuranRecordings, 'fileId' | 'answerFileId'>[];
 
 /** Their bytes go with the next sweep. */
 export const deleteFiles = (executor: Executor, ids: readonly string[]) =>
@@ -137,7 +137,7 @@ export const deleteFiles = (executor: Executor, ids: readonly string[]) =>
 const deleteFilesOf = (executor: Executor, gone: Gone) =>
   deleteFiles(
     executor,
-    gone.flatMap(({ file_id, answer_file_id }) => (answer_file_id ? [file_id, answer_file_id] : [file_id])),
+    gone.flatMap(({ fileId, answerFileId }) => (answerFileId ? [fileId, answerFileId] : [fileId])),
   );
 
 /** With the files of its answer. What it was, where there was one. */
@@ -145,8 +145,8 @@ export const deleteOwn = async (executor: Executor, studentId: number, id: numbe
   const gone = await executor
     .deleteFrom('quran_recordings')
     .where('id', '=', id)
-    .where('student_id', '=', studentId)
-    .returning(['file_id', 'answer_file_id', 'status'])
+    .where('studentId', '=', studentId)
+    .returning(['fileId', 'answerFileId', 'status'])
     .execute();
   await deleteFilesOf(executor, gone);
   return gone[0];
@@ -157,7 +157,7 @@ export const deleteMadeUntil = async (executor: Executor, time: Date): Promise<v
     .deleteFrom('quran_recordings')
     .where(sql<boolean>`is_kept = 0`)
     .where(sql`coalesce(sent_at, created_at)`, '<=', time.toISOString())
-    .returning(['file_id', 'answer_file_id'])
+    .returning(['fileId', 'answerFileId'])
     .execute();
   await deleteFilesOf(executor, gone);
 };
@@ -166,22 +166,22 @@ export const deleteMadeUntil = async (executor: Executor, time: Date): Promise<v
 const sentByPupilsHere = (executor: Executor) =>
   executor
     .selectFrom('quran_recordings as r')
-    .innerJoin('students as s', 's.id', 'r.student_id')
-    .where('s.archived_at', 'is', null)
+    .innerJoin('students as s', 's.id', 'r.studentId')
+    .where('s.archivedAt', 'is', null)
     .where(WAS_SENT);
 
 const withNames = (executor: Executor) =>
   sentByPupilsHere(executor)
-    .innerJoin('quran_texts as t', 't.id', 'r.text_id')
+    .innerJoin('quran_texts as t', 't.id', 'r.textId')
     .innerJoin('quran_verses as v', (join) => join.onRef('v.surah', '=', 't.surah').onRef('v.ayah', '=', 'r.ayah'))
-    .leftJoin('staff as a', 'a.id', 'r.answered_by')
+    .leftJoin('staff as a', 'a.id', 'r.answeredBy')
     .selectAll('r')
     .select([
-      's.name as student_name',
+      's.name as studentName',
       's.grade',
-      't.title as text_title',
+      't.title as textTitle',
       'v.text as verse',
-      'a.name as answered_by_name',
+      'a.name as answeredByName',
     ]);
 
 export type SentRow = Awaited<ReturnType<typeof readSent>>;
@@ -195,7 +195,7 @@ export const listSent = (executor: Executor, filter: RecordingsWanted, limit: nu
   withNames(executor)
     .$if(filter.status !== 'all', (query) => query.where('r.status', '=', filter.status as RecordingStatus))
     .where(isOfClass('s', filter))
-    .$if(filter.student !== undefined, (query) => query.where('r.student_id', '=', filter.student as number))
+    .$if(filter.student !== undefined, (query) => query.where('r.studentId', '=', filter.student as number))
     .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before as number))
     .orderBy('r.id', 'desc')
     .limit(limit)
@@ -207,7 +207,7 @@ export const countByStatus = (
 ) =>
   sentByPupilsHere(executor)
     .where(isOfClass('s', wanted))
-    .$if(student !== undefined, (query) => query.where('r.student_id', '=', student as number))
+    .$if(student !== undefined, (query) => query.where('r.studentId', '=', student as number))
     .select((eb) => [
       eb.ref('r.status').$castTo<Exclude<RecordingFilter, 'all'>>().as('status'),
       eb.fn.countAll<number>().as('count'),
@@ -216,7 +216,7 @@ export const countByStatus = (
     .execute();
 
 export const countWaiting = (executor: Executor): Promise<Waiting> =>
-  sentByPupilsHere(executor).select(waitingSince('r.sent_at')).where('r.status', '=', 'sent').executeTakeFirstOrThrow();
+  sentByPupilsHere(executor).select(waitingSince('r.sentAt')).where('r.status', '=', 'sent').executeTakeFirstOrThrow();
 
 export const change = (executor: Executor, id: number, to: Updateable<QuranRecordings>) =>
   executor.updateTable('quran_recordings').set(to).where('id', '=', id).execute();
@@ -226,7 +226,7 @@ export const isForStaff = async (executor: Executor, fileId: string): Promise<bo
   const found = await executor
     .selectFrom('quran_recordings as r')
     .select('r.id')
-    .where((eb) => eb.or([eb('r.file_id', '=', fileId), eb('r.answer_file_id', '=', fileId)]))
+    .where((eb) => eb.or([eb('r.fileId', '=', fileId), eb('r.answerFileId', '=', fileId)]))
     .where(WAS_SENT)
     .executeTakeFirst();
   return found !== undefined;

@@ -289,7 +289,7 @@ describe('staff', () => {
     expect(await opened(teacher.agent, given.fileId)).toBe(200);
     expect((await list(teacher.agent)).counts).toEqual({ sent: 0, answered: 1, all: 1 });
     expect(await auditLines(world, 'recording_answered')).toMatchObject([
-      { staff_id: teacher.id, subject_name: pupil.name },
+      { staffId: teacher.id, subjectName: pupil.name },
     ]);
   });
 
@@ -326,9 +326,7 @@ describe('staff', () => {
     const both = await Promise.all([answer(one.agent, id, {}, VOICE), answer(two.agent, id, {}, VOICE)]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const [row] = await rows();
-    expect((await fileRows()).map((file) => file.id).toSorted()).toEqual(
-      [row?.file_id, row?.answer_file_id].toSorted(),
-    );
+    expect((await fileRows()).map((file) => file.id).toSorted()).toEqual([row?.fileId, row?.answerFileId].toSorted());
   });
 
   it('keep one beyond the term and let it go, with one line each however often they say it', async () => {
@@ -337,7 +335,7 @@ describe('staff', () => {
     for (const isKept of [true, true, false, false])
       expect((await keep(agent, id, isKept)).body.goesAt === null).toBe(isKept);
     for (const action of ['recording_kept', 'recording_let_go'] as const)
-      expect(await auditLines(world, action)).toMatchObject([{ staff_id: staffId, subject_name: pupil.name }]);
+      expect(await auditLines(world, action)).toMatchObject([{ staffId, subjectName: pupil.name }]);
   });
 });
 

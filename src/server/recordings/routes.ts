@@ -27,8 +27,8 @@ export const recordingsRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('GET /api/admin/recordings/by-text', async ({ query }) => ({
-    texts: (await recordings.countSentByText(deps, query.student)).map(({ text_id, sent, waiting }) => ({
-      textId: text_id,
+    texts: (await recordings.countSentByText(deps, query.student)).map(({ textId, sent, waiting }) => ({
+      textId,
       sent,
       waiting,
     })),

@@ -17,8 +17,8 @@ type Wish = BodyOf<'POST /api/student/recordings'>;
 class KeptAlready extends Error {}
 
 const refuseOtherVerses = async (trx: Executor, pupil: PupilActor, { textId, ayah }: Wish): Promise<void> => {
-  const { from_ayah, to_ayah } = await queries.readOwnText(trx, pupil, textId);
-  if (ayah < from_ayah || ayah > to_ayah) throw new Refusal('verses_not_found');
+  const { fromAyah, toAyah } = await queries.readOwnText(trx, pupil, textId);
+  if (ayah < fromAyah || ayah > toAyah) throw new Refusal('verses_not_found');
 };
 
 const countUpload = async (trx: Executor, now: Date, pupil: PupilActor): Promise<void> => {
@@ -38,15 +38,15 @@ const write = async (deps: Deps, pupil: PupilActor, wish: Wish, uploaded: Buffer
     await refuseOtherVerses(trx, pupil, wish);
     const now = deps.clock();
     await countUpload(trx, now, pupil);
-    const created_at = now.toISOString();
+    const createdAt = now.toISOString();
     return queries.insertRecording(trx, {
-      student_id: studentId,
-      text_id: wish.textId,
+      studentId,
+      textId: wish.textId,
       ayah: wish.ayah,
-      file_id: fileId,
-      request_key: wish.requestKey,
-      created_at,
-      ...(wish.isSent && { status: 'sent', sent_at: created_at }),
+      fileId,
+      requestKey: wish.requestKey,
+      createdAt,
+      ...(wish.isSent && { status: 'sent', sentAt: createdAt }),
     });
   });
 };
@@ -67,7 +67,7 @@ export const sayBack = async (deps: Deps, pupil: PupilActor, wish: Wish, uploade
   const { studentId } = pupil;
   const earlier = async () => {
     const made = await queries.findByKey(deps.db, studentId, wish.requestKey);
-    return made && sameWishOrThrow(made, made.text_id === wish.textId && made.ayah === wish.ayah).id;
+    return made && sameWishOrThrow(made, made.textId === wish.textId && made.ayah === wish.ayah).id;
   };
   const keepNew = async () => {
     if (!uploaded) throw new Refusal('recording_missing');

@@ -18,7 +18,7 @@ export const listOwn = (deps: Deps, { studentId, enteredBy }: PupilActor, textId
 
 /** How many answers the pupil has not opened, by text. */
 export const countNewAnswers = async (executor: Executor, studentId: number): Promise<ReadonlyMap<number, number>> =>
-  new Map((await queries.countNewAnswers(executor, studentId)).map(({ text_id, count }) => [text_id, count]));
+  new Map((await queries.countNewAnswers(executor, studentId)).map(({ textId, count }) => [textId, count]));
 
 export const countSentByText = (deps: Deps, studentId: number) => queries.countSentByText(deps.db, studentId);
 

@@ -3,29 +3,29 @@ import type { Mark, RecordingStatus } from '#domain/recordings/recordings';
 
 export interface QuranRecordings {
   id: Generated<number>;
-  student_id: number;
-  text_id: number;
+  studentId: number;
+  textId: number;
   ayah: number;
-  file_id: string;
+  fileId: string;
   status: Generated<RecordingStatus>;
-  request_key: string;
-  created_at: string;
-  sent_at: string | null;
+  requestKey: string;
+  createdAt: string;
+  sentAt: string | null;
   mark: Mark | null;
   note: string | null;
-  answer_file_id: string | null;
-  answered_by: number | null;
-  answered_at: string | null;
+  answerFileId: string | null;
+  answeredBy: number | null;
+  answeredAt: string | null;
   /** When the pupil opened the answer. */
-  seen_at: string | null;
+  seenAt: string | null;
   /** Kept by staff beyond the term. */
-  is_kept: Generated<0 | 1>;
+  isKept: Generated<0 | 1>;
 }
 
 /** When each recording of the last hour came, also those that were deleted since. */
 export interface RecordingUploads {
-  student_id: number;
-  uploaded_at: string;
+  studentId: number;
+  uploadedAt: string;
 }
 
 declare module '#server/platform/db/schema' {

@@ -33,7 +33,7 @@ const lastReportId = async (studentId: number): Promise<number> => {
   const row = await world.deps.db
     .selectFrom('login_issue_reports')
     .select('id')
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -61,7 +61,7 @@ describe('the credential request', () => {
     expect((await check(pupil.name)).body).toEqual({ step: 'either' });
     expect((await request(pupil.name)).body).toMatchObject({ ok: true });
     const [row] = await world.deps.db.selectFrom('login_issue_reports').selectAll().execute();
-    expect(row).toMatchObject({ student_id: pupil.id, issue_type: 'credential-request', status: 'pending' });
+    expect(row).toMatchObject({ studentId: pupil.id, issueType: 'credential-request', status: 'pending' });
   });
 
   it('is blocked while one is pending, whatever its type', async () => {
@@ -180,7 +180,7 @@ describe('to somebody who only knows the name', () => {
     const at = world.deps.clock().toISOString();
     await world.deps.db
       .insertInto('attempt_guards')
-      .values({ scope: 'name-check', guard_key: key, failures: 299, last_failure_at: at, locked_until: null })
+      .values({ scope: 'name-check', guardKey: key, failures: 299, lastFailureAt: at, lockedUntil: null })
       .execute();
     const guess = () =>
       world
@@ -283,8 +283,8 @@ describe('the special password', () => {
     const pupil = await approved();
     await wrongTimes(pupil.name, 4);
     expect((await verify(pupil.name, 'نجمة الفصل')).status).toBe(200);
-    const row = world.deps.db.selectFrom('login_issue_reports').select('special_password_tries');
-    expect(await row.executeTakeFirst()).toEqual({ special_password_tries: 5 });
+    const row = world.deps.db.selectFrom('login_issue_reports').select('specialPasswordTries');
+    expect(await row.executeTakeFirst()).toEqual({ specialPasswordTries: 5 });
   });
 
   it('counts guesses that are sent at once one by one', async () => {

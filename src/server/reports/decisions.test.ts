@@ -29,7 +29,7 @@ const reported = async (issueType: Exclude<IssueType, 'credential-request'> = 'o
   const { id } = await world.deps.db
     .selectFrom('login_issue_reports')
     .select('id')
-    .where('student_id', '=', pupil.id)
+    .where('studentId', '=', pupil.id)
     .executeTakeFirstOrThrow();
   return { ...pupil, reportId: id };
 };
@@ -43,15 +43,15 @@ describe('approving a report', () => {
       body: { id: pupil.reportId, status: 'approved', decidedAt: world.deps.clock().toISOString() },
     });
     const row = await stored(pupil.reportId);
-    expect(row.special_password).toMatch(/^\$argon2id\$/u);
-    expect(row.qr_code_data).not.toContain(pupil.password);
-    expect(Buffer.from(row.qr_code_data ?? '', 'base64').includes(pupil.password)).toBe(false);
-    expect(JSON.parse(world.deps.secrets.open(row.qr_code_data ?? ''))).toEqual({
-      login_id: pupil.loginId,
+    expect(row.specialPassword).toMatch(/^\$argon2id\$/u);
+    expect(row.qrCodeData).not.toContain(pupil.password);
+    expect(Buffer.from(row.qrCodeData ?? '', 'base64').includes(pupil.password)).toBe(false);
+    expect(JSON.parse(world.deps.secrets.open(row.qrCodeData ?? ''))).toEqual({
+      loginId: pupil.loginId,
       password: pupil.password,
     });
     expect(await auditLines(world, 'report_approved')).toMatchObject([
-      { staff_id: teacher.id, record_id: String(pupil.reportId), subject_name: pupil.name },
+      { staffId: teacher.id, recordId: String(pupil.reportId), subjectName: pupil.name },
     ]);
   });
 
@@ -85,9 +85,9 @@ describe('approving a report', () => {
     expect((await list(agent)).body.reports).toMatchObject([{ status: 'approved', approvalEnd: 'used' }]);
     const asRead = await readReport(world.deps.db, pupil.reportId);
     expect((await decide(agent, pupil.reportId, 'approve', 'قلم أخضر')).body).toMatchObject({ approvalEnd: null });
-    const { special_password } = await stored(pupil.reportId);
-    expect(await writeDecision(world.deps.db, asRead, { special_password: 'another' })).toBe(false);
-    expect((await stored(pupil.reportId)).special_password).toBe(special_password);
+    const { specialPassword } = await stored(pupil.reportId);
+    expect(await writeDecision(world.deps.db, asRead, { specialPassword: 'another' })).toBe(false);
+    expect((await stored(pupil.reportId)).specialPassword).toBe(specialPassword);
   });
 
   it('is refused for one that was decided already', async () => {
@@ -133,7 +133,7 @@ describe('approving a report', () => {
 
   it('says "Credentials not found" where the pupil has no login data', async () => {
     const [teacher, pupil] = [await world.teacher(), await reported()];
-    await world.deps.db.deleteFrom('students_credentials').where('student_id', '=', pupil.id).execute();
+    await world.deps.db.deleteFrom('students_credentials').where('studentId', '=', pupil.id).execute();
     const answer = await decide(teacher.agent, pupil.reportId, 'approve');
     expect(answer.status).toBe(404);
     expect(answer.error.message).toBe('Credentials not found');
@@ -150,7 +150,7 @@ describe('rejecting a report', () => {
   it('needs no input, is written down and lets the pupil report again', async () => {
     const [teacher, pupil] = [await world.teacher(), await reported()];
     expect((await decide(teacher.agent, pupil.reportId, 'reject')).body).toMatchObject({ status: 'rejected' });
-    expect(await auditLines(world, 'report_rejected')).toMatchObject([{ staff_id: teacher.id }]);
+    expect(await auditLines(world, 'report_rejected')).toMatchObject([{ staffId: teacher.id }]);
     const again = await world
       .nobody()
       .call('POST /api/reports', { body: { name: pupil.name, issueType: 'no-autologin' } });
@@ -190,11 +190,11 @@ describe('the list of reports', () => {
       .insertInto('login_issue_reports')
       .values(
         Array.from({ length: 120 }, () => ({
-          student_id: student.id,
-          student_name: student.name,
-          issue_type: 'other' as const,
+          studentId: student.id,
+          studentName: student.name,
+          issueType: 'other' as const,
           status: 'rejected' as const,
-          reported_at: world.deps.clock().toISOString(),
+          reportedAt: world.deps.clock().toISOString(),
         })),
       )
       .execute();

@@ -2,20 +2,16 @@ import type { Executor } from '#server/platform/db/database';
 
 /** Reports that name nobody of the school, by a name that is theirs. */
 export const deleteReportsByName = (executor: Executor, names: readonly string[]) =>
-  executor
-    .deleteFrom('login_issue_reports')
-    .where('student_id', 'is', null)
-    .where('student_name', 'in', names)
-    .execute();
+  executor.deleteFrom('login_issue_reports').where('studentId', 'is', null).where('studentName', 'in', names).execute();
 
 /** One that waits for staff is not done yet, however old. */
 export const requestsBefore = (executor: Executor, at: string) =>
-  executor.selectFrom('login_issue_reports').where('reported_at', '<', at).where('status', '<>', 'pending');
+  executor.selectFrom('login_issue_reports').where('reportedAt', '<', at).where('status', '<>', 'pending');
 
 export const forgetRequestsBefore = async (executor: Executor, at: string): Promise<number> => {
   const { numDeletedRows } = await executor
     .deleteFrom('login_issue_reports')
-    .where('reported_at', '<', at)
+    .where('reportedAt', '<', at)
     .where('status', '<>', 'pending')
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -14,13 +14,13 @@ export const presentShownCredentials = (card: Card): ShownCredentials => ({
 
 export const presentReport = (row: ReportRow, now: Date): Report => ({
   id: row.id,
-  studentId: row.student_id,
-  studentName: row.student_name,
+  studentId: row.studentId,
+  studentName: row.studentName,
   grade: row.grade,
-  issueType: row.issue_type,
+  issueType: row.issueType,
   status: row.status,
-  reportedAt: row.reported_at,
-  decidedAt: row.decided_at,
-  reopened: row.reopened_at !== null,
+  reportedAt: row.reportedAt,
+  decidedAt: row.decidedAt,
+  reopened: row.reopenedAt !== null,
   approvalEnd: approvalEnd(stateOf(row), now),
 });

@@ -23,7 +23,7 @@ describe('a login-problem report', () => {
       message: 'لديك طلب قيد المراجعة بالفعل، انتظر حتى يراجعه المعلم',
     });
     expect((await report({ name: other.name })).status).toBe(200);
-    expect((await stored()).map((row) => row.student_id)).toEqual([pupil.id, other.id]);
+    expect((await stored()).map((row) => row.studentId)).toEqual([pupil.id, other.id]);
   });
 
   it.each(['no-autologin', 'missing-page', 'other'])('of type %s is stored as pending', async (issueType) => {
@@ -31,13 +31,13 @@ describe('a login-problem report', () => {
     expect((await report({ name: pupil.name, issueType })).body).toMatchObject({ ok: true });
     expect(await stored()).toMatchObject([
       {
-        student_id: pupil.id,
-        student_name: pupil.name,
-        issue_type: issueType,
+        studentId: pupil.id,
+        studentName: pupil.name,
+        issueType,
         status: 'pending',
-        reported_at: world.deps.clock().toISOString(),
-        special_password: null,
-        qr_code_data: null,
+        reportedAt: world.deps.clock().toISOString(),
+        specialPassword: null,
+        qrCodeData: null,
       },
     ]);
   });
@@ -65,7 +65,7 @@ describe('a login-problem report', () => {
     const decomposed = pupil.name.normalize('NFD');
     expect(decomposed).not.toBe(pupil.name);
     expect((await report({ name: `  ${decomposed} ` })).status).toBe(200);
-    expect(await stored()).toMatchObject([{ student_id: pupil.id, student_name: 'أحمد بن إياد' }]);
+    expect(await stored()).toMatchObject([{ studentId: pupil.id, studentName: 'أحمد بن إياد' }]);
   });
 
   it('is not taken for an archived pupil', async () => {
@@ -90,7 +90,7 @@ describe('a login-problem report', () => {
     expect(asked.error).toMatchObject({ code: 'name_needs_grade', message: 'يوجد أكثر من طالب بهذا الاسم، اختر صفّك' });
     expect((await report({ name: 'عمر بن خالد', grade: 5 })).error.code).toBe('name_not_found');
     expect((await report({ name: 'عمر بن خالد', grade: 6 })).status).toBe(200);
-    expect((await stored()).map((row) => row.student_id)).toEqual([sixth.id]);
+    expect((await stored()).map((row) => row.studentId)).toEqual([sixth.id]);
   });
 
   it('needs no session and shows none of the pupil’s data', async () => {

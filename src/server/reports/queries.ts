@@ -13,7 +13,7 @@ export const findStudentsByName = (executor: Executor, name: string, grade: Grad
     .selectFrom('students')
     .select(['id', 'name', 'grade'])
     .where('name', '=', name)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .$if(grade !== undefined, (query) => query.where('grade', '=', grade as Grade))
     .limit(2)
     .execute();
@@ -22,7 +22,7 @@ export const listStudentReports = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('login_issue_reports')
     .selectAll()
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .orderBy('id', 'desc')
     .execute();
 
@@ -37,7 +37,7 @@ export const insertReport = async (
   const inserted = await executor
     .insertInto('login_issue_reports')
     .values({ ...report, status: 'pending' })
-    .onConflict((oc) => oc.column('student_id').where(sql<boolean>`status = 'pending'`).doNothing())
+    .onConflict((oc) => oc.column('studentId').where(sql<boolean>`status = 'pending'`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
@@ -46,9 +46,9 @@ export const insertReport = async (
 const withGrade = (executor: Executor) =>
   executor
     .selectFrom('login_issue_reports as r')
-    .leftJoin('students as s', 's.id', 'r.student_id')
+    .leftJoin('students as s', 's.id', 'r.studentId')
     .selectAll('r')
-    .select(['s.grade', 's.archived_at']);
+    .select(['s.grade', 's.archivedAt']);
 
 export type ReportRow = Awaited<ReturnType<typeof readReport>>;
 
@@ -61,7 +61,7 @@ export const listReports = (executor: Executor, filter: ReportFilter, limit: num
   withGrade(executor)
     .where(isOfClass('s', filter))
     .$if(filter.status !== undefined, (query) => query.where('r.status', '=', filter.status as ReportStatus))
-    .$if(filter.type !== undefined, (query) => query.where('r.issue_type', '=', filter.type as IssueType))
+    .$if(filter.type !== undefined, (query) => query.where('r.issueType', '=', filter.type as IssueType))
     .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before as number))
     .orderBy('r.id', 'desc')
     .limit(limit)
@@ -71,23 +71,23 @@ export const listReports = (executor: Executor, filter: ReportFilter, limit: num
 export const countWaiting = (executor: Executor): Promise<Waiting> =>
   executor
     .selectFrom('login_issue_reports')
-    .select(waitingSince('reported_at'))
+    .select(waitingSince('reportedAt'))
     .where(sql<boolean>`status = 'pending'`)
     .executeTakeFirstOrThrow();
 
 export const stateOf = (row: Selectable<LoginIssueReports>): ReportState => ({
-  issueType: row.issue_type,
+  issueType: row.issueType,
   status: row.status,
-  decidedAt: row.decided_at,
-  specialPasswordTries: row.special_password_tries,
-  specialPasswordUsedAt: row.special_password_used_at,
-  reopenedAt: row.reopened_at,
+  decidedAt: row.decidedAt,
+  specialPasswordTries: row.specialPasswordTries,
+  specialPasswordUsedAt: row.specialPasswordUsedAt,
+  reopenedAt: row.reopenedAt,
 });
 
 /** Decides only a report that still is as it was read: of two approvals at once, one finds nothing to change. */
 export const decide = async (
   executor: Executor,
-  read: Pick<ReportRow, 'id' | 'status' | 'special_password'>,
+  read: Pick<ReportRow, 'id' | 'status' | 'specialPassword'>,
   decision: Updateable<LoginIssueReports>,
 ) => {
   const { numUpdatedRows } = await executor
@@ -95,7 +95,7 @@ export const decide = async (
     .set(decision)
     .where('id', '=', read.id)
     .where('status', '=', read.status)
-    .where('special_password', 'is not distinct from', read.special_password)
+    .where('specialPassword', 'is not distinct from', read.specialPassword)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -103,10 +103,10 @@ export const decide = async (
 export const reopen = async (executor: Executor, id: number, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('login_issue_reports')
-    .set({ reopened_at: at })
+    .set({ reopenedAt: at })
     .where('id', '=', id)
     .where('status', '=', 'rejected')
-    .where('reopened_at', 'is', null)
+    .where('reopenedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -115,29 +115,29 @@ export const reopen = async (executor: Executor, id: number, at: string): Promis
 export const spendSpecialPasswordTry = (executor: Executor, id: number, tries: number) =>
   executor
     .updateTable('login_issue_reports')
-    .set((eb) => ({ special_password_tries: eb('special_password_tries', '+', 1) }))
+    .set((eb) => ({ specialPasswordTries: eb('specialPasswordTries', '+', 1) }))
     .where('id', '=', id)
-    .where('special_password_tries', '<', tries)
-    .returning('special_password_tries')
+    .where('specialPasswordTries', '<', tries)
+    .returning('specialPasswordTries')
     .executeTakeFirst();
 
 /** Of one that was sent away before it was compared. */
 export const giveBackSpecialPasswordTry = (executor: Executor, id: number) =>
   executor
     .updateTable('login_issue_reports')
-    .set((eb) => ({ special_password_tries: eb('special_password_tries', '-', 1) }))
+    .set((eb) => ({ specialPasswordTries: eb('specialPasswordTries', '-', 1) }))
     .where('id', '=', id)
-    .where('special_password_tries', '>', 0)
+    .where('specialPasswordTries', '>', 0)
     .execute();
 
 /** False where it was used already, or replaced by another approval while this one was checked. */
 export const spendSpecialPassword = async (executor: Executor, id: number, specialPassword: string, at: string) => {
   const { numUpdatedRows } = await executor
     .updateTable('login_issue_reports')
-    .set({ special_password_used_at: at })
+    .set({ specialPasswordUsedAt: at })
     .where('id', '=', id)
-    .where('special_password', '=', specialPassword)
-    .where('special_password_used_at', 'is', null)
+    .where('specialPassword', '=', specialPassword)
+    .where('specialPasswordUsedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -27,10 +27,10 @@ const PAGE = 50;
 
 const send = async (deps: Deps, student: { id: number; name: string }, issueType: IssueType): Promise<void> => {
   const inserted = await queries.insertReport(deps.db, {
-    student_id: student.id,
-    student_name: student.name,
-    issue_type: issueType,
-    reported_at: deps.clock().toISOString(),
+    studentId: student.id,
+    studentName: student.name,
+    issueType,
+    reportedAt: deps.clock().toISOString(),
   });
   if (!inserted) throw new Refusal('report_pending');
   deps.live.tell('staff', 'reports');
@@ -70,7 +70,7 @@ export const requestCredentials = async (deps: Deps, who: WhoAsks): Promise<void
 
 export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: string) => {
   const { student, step, approved } = await stepFor(deps, who);
-  const specialPassword = approved?.special_password;
+  const specialPassword = approved?.specialPassword;
   if (step !== 'verify' || !approved || !specialPassword) throw new Refusal('request_not_approved');
   const spent = await queries.spendSpecialPasswordTry(deps.db, approved.id, SPECIAL_PASSWORD_TRIES);
   if (!spent) throw new Refusal('special_password_exhausted');
@@ -87,7 +87,7 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
       action: 'special_password_failed',
       details: { address: who.address },
     });
-    const last = spent.special_password_tries >= SPECIAL_PASSWORD_TRIES;
+    const last = spent.specialPasswordTries >= SPECIAL_PASSWORD_TRIES;
     throw new Refusal(last ? 'special_password_exhausted' : 'special_password_wrong');
   }
   return deps.db.transaction().execute(async (trx) => {
@@ -109,7 +109,7 @@ const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: quer
   logAdminAction(executor, now, {
     actor: staff,
     action,
-    ...about('login_issue_reports', row.id, row.student_name),
+    ...about('login_issue_reports', row.id, row.studentName),
     before: { status: row.status },
   });
 
@@ -124,21 +124,21 @@ const onReport = async (deps: Deps, id: number, work: (trx: Executor, row: queri
 };
 
 /** The hash is made before the transaction: it takes far longer than everything inside. */
-export const approveReport = async (deps: Deps, staff: StaffActor, id: number, specialPassword: string) => {
-  const special_password = await slowHash(specialPassword);
+export const approveReport = async (deps: Deps, staff: StaffActor, id: number, password: string) => {
+  const specialPassword = await slowHash(password);
   return onReport(deps, id, async (trx, row) => {
     const now = deps.clock();
     if (!canApprove(queries.stateOf(row), now)) throw new Refusal('report_already_decided');
-    if (row.student_id === null || row.grade === null || row.archived_at) throw new Refusal('approval_student_missing');
-    const card = await cardForApproval(deps, trx, row.student_id);
+    if (row.studentId === null || row.grade === null || row.archivedAt) throw new Refusal('approval_student_missing');
+    const card = await cardForApproval(deps, trx, row.studentId);
     if (!card) throw new Refusal('approval_credentials_missing');
     const decided = await queries.decide(trx, row, {
       status: 'approved',
-      decided_at: now.toISOString(),
-      special_password,
-      special_password_tries: 0,
-      special_password_used_at: null,
-      qr_code_data: sealQrCodeData(deps, card),
+      decidedAt: now.toISOString(),
+      specialPassword,
+      specialPasswordTries: 0,
+      specialPasswordUsedAt: null,
+      qrCodeData: sealQrCodeData(deps, card),
     });
     if (!decided) throw new Refusal('report_already_decided');
     await auditReport(trx, now, staff, row, 'report_approved');
@@ -150,7 +150,7 @@ export const rejectReport = (deps: Deps, staff: StaffActor, id: number) =>
     const now = deps.clock();
     const decided =
       canReject(queries.stateOf(row)) &&
-      (await queries.decide(trx, row, { status: 'rejected', decided_at: now.toISOString() }));
+      (await queries.decide(trx, row, { status: 'rejected', decidedAt: now.toISOString() }));
     if (!decided) throw new Refusal('report_already_decided');
     await auditReport(trx, now, staff, row, 'report_rejected');
   });

@@ -21,18 +21,18 @@ const earlierClaim = async (executor: Executor, reward: queries.RewardRow): Prom
   const line = await findLineByCause(executor, causeOf(reward.id));
   if (!line) throw new Error('a claimed reward without a line');
   return {
-    reward: { id: reward.id, source: reward.reward_source, type: reward.reward_type, amount: reward.amount },
-    updatedStudent: { points: line.points_after, balance: line.balance_after },
+    reward: { id: reward.id, source: reward.rewardSource, type: reward.rewardType, amount: reward.amount },
+    updatedStudent: { points: line.pointsAfter, balance: line.balanceAfter },
   };
 };
 
 /** Why the row was not given: claimed before is an answer, everything else a refusal. */
 const answerUnclaimable = async (executor: Executor, now: Date, studentId: number, id: string): Promise<Claim> => {
   const reward = await queries.findReward(executor, id);
-  if (!reward || reward.student_id !== studentId) throw new Refusal('reward_not_found');
-  if (reward.is_claimed === 1) return earlierClaim(executor, reward);
-  if (reward.deleted_at !== null || reward.is_sent_to_rewards === 0) throw new Refusal('reward_not_found');
-  if (reward.expires_at <= now.toISOString()) throw new Refusal('reward_expired');
+  if (!reward || reward.studentId !== studentId) throw new Refusal('reward_not_found');
+  if (reward.isClaimed === 1) return earlierClaim(executor, reward);
+  if (reward.deletedAt !== null || reward.isSentToRewards === 0) throw new Refusal('reward_not_found');
+  if (reward.expiresAt <= now.toISOString()) throw new Refusal('reward_expired');
   throw new Refusal('agreement_required');
 };
 
@@ -49,13 +49,13 @@ export const claimReward = async (deps: Deps, pupil: PupilActor, rewardId: strin
     if (!given) return { answer: await answerUnclaimable(trx, now, studentId, id), isNew: false };
     const { points, balance } = await move(trx, now, {
       studentId,
-      amounts: amountsOf(given.reward_type, given.amount),
+      amounts: amountsOf(given.rewardType, given.amount),
       reason: 'reward',
       cause: causeOf(id),
-      rewardSource: given.reward_source,
+      rewardSource: given.rewardSource,
       ...(given.title !== null && { note: given.title }),
     });
-    const reward = { id, source: given.reward_source, type: given.reward_type, amount: given.amount };
+    const reward = { id, source: given.rewardSource, type: given.rewardType, amount: given.amount };
     return { answer: { reward, updatedStudent: { points, balance } }, isNew: true };
   });
   if (claim.isNew) deps.live.tellBoth({ students: [studentId] }, 'balance');

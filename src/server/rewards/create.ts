@@ -33,22 +33,22 @@ export const createReward = async (executor: Executor, now: Date, wish: NewRewar
   const id = randomUUID();
   const isNew = await queries.insertReward(executor, {
     id,
-    student_id: wish.studentId,
-    reward_source: wish.source,
-    reward_type: wish.type,
+    studentId: wish.studentId,
+    rewardSource: wish.source,
+    rewardType: wish.type,
     amount: wish.amount,
-    source_id: wish.sourceId,
+    sourceId: wish.sourceId,
     title: wish.title ?? null,
-    batch_id: null,
-    created_by: null,
-    expires_at: await expiryAfter(executor, now),
-    is_sent_to_rewards: 0,
-    sent_at: null,
-    created_at: now.toISOString(),
+    batchId: null,
+    createdBy: null,
+    expiresAt: await expiryAfter(executor, now),
+    isSentToRewards: 0,
+    sentAt: null,
+    createdAt: now.toISOString(),
   });
   const reward = isNew ? await queries.findReward(executor, id) : await findExisting(executor, wish);
   if (!reward) throw new Error('a reward was neither made nor found');
-  if (!isNew && wish.source === 'profile_image' && reward.is_claimed === 1)
+  if (!isNew && wish.source === 'profile_image' && reward.isClaimed === 1)
     throw new Refusal('profile_image_reward_claimed');
   return reward;
 };

@@ -19,28 +19,28 @@ export const insertRewards = (executor: Executor, rewards: readonly NewReward[])
 const batches = (executor: Executor) =>
   executor
     .selectFrom('reward_batches as b')
-    .leftJoin('staff as f', 'f.id', 'b.created_by')
+    .leftJoin('staff as f', 'f.id', 'b.createdBy')
     .select((eb) => [
       'b.id',
-      'b.reward_source',
-      'b.reward_type',
+      'b.rewardSource',
+      'b.rewardType',
       'b.amount',
       'b.title',
-      'b.created_at',
+      'b.createdAt',
       'b.recipients',
-      'f.name as staff_name',
+      'f.name as staffName',
       eb
         .selectFrom('rewards_tracking as r')
         .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('n'))
-        .whereRef('r.batch_id', '=', 'b.id')
-        .where('r.is_claimed', '=', 1)
+        .whereRef('r.batchId', '=', 'b.id')
+        .where('r.isClaimed', '=', 1)
         .as('claimed'),
       eb
         .selectFrom('rewards_tracking as r')
         .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('n'))
-        .whereRef('r.batch_id', '=', 'b.id')
-        .where('r.deleted_at', 'is not', null)
-        .where('r.is_claimed', '=', 0)
+        .whereRef('r.batchId', '=', 'b.id')
+        .where('r.deletedAt', 'is not', null)
+        .where('r.isClaimed', '=', 0)
         .as('removed'),
     ]);
 
@@ -53,15 +53,15 @@ export const hasBatch = async (executor: Executor, id: string): Promise<boolean>
   (await executor.selectFrom('reward_batches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 export const listBatches = (executor: Executor, limit: number) =>
-  batches(executor).orderBy('b.created_at', 'desc').limit(limit).execute();
+  batches(executor).orderBy('b.createdAt', 'desc').limit(limit).execute();
 
 /** Hides what is still unclaimed; answers whose it was. */
 export const removeUnclaimed = (executor: Executor, batchId: string, at: string) =>
   executor
     .updateTable('rewards_tracking')
-    .set({ deleted_at: at })
-    .where('batch_id', '=', batchId)
-    .where('is_claimed', '=', 0)
-    .where('deleted_at', 'is', null)
-    .returning('student_id')
+    .set({ deletedAt: at })
+    .where('batchId', '=', batchId)
+    .where('isClaimed', '=', 0)
+    .where('deletedAt', 'is', null)
+    .returning('studentId')
     .execute();

@@ -41,8 +41,8 @@ const isSameGift = (batch: queries.BatchRow, gift: Gift): boolean => {
   // A grade may have grown since the first time; who was named by name has not.
   const named = gift.to.kind === 'students' ? new Set(gift.to.ids).size : batch.recipients;
   return (
-    batch.reward_source === gift.source &&
-    batch.reward_type === gift.type &&
+    batch.rewardSource === gift.source &&
+    batch.rewardType === gift.type &&
     batch.amount === gift.amount &&
     batch.title === gift.title &&
     batch.recipients === named
@@ -63,14 +63,14 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
   const given = await deps.db.transaction().execute(async (trx) => {
     const expiresAt = (await dueAfter(trx, now, gift.days)).toISOString();
     const recipients = await findRecipients(trx, gift.to);
-    const kind = { reward_source: gift.source, reward_type: gift.type, amount: gift.amount, title: gift.title };
+    const kind = { rewardSource: gift.source, rewardType: gift.type, amount: gift.amount, title: gift.title };
     const isNew = await queries.insertBatch(trx, {
       id,
       ...kind,
-      expires_at: expiresAt,
+      expiresAt,
       recipients: recipients.length,
-      created_by: staff.staffId,
-      created_at: at,
+      createdBy: staff.staffId,
+      createdAt: at,
     });
     if (!isNew) {
       const batch = await queries.readBatch(trx, id);
@@ -80,15 +80,15 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
       trx,
       recipients.map((pupil) => ({
         id: randomUUID(),
-        student_id: pupil.id,
+        studentId: pupil.id,
         ...kind,
-        source_id: id,
-        batch_id: id,
-        created_by: staff.staffId,
-        expires_at: expiresAt,
-        is_sent_to_rewards: 1 as const,
-        sent_at: at,
-        created_at: at,
+        sourceId: id,
+        batchId: id,
+        createdBy: staff.staffId,
+        expiresAt,
+        isSentToRewards: 1 as const,
+        sentAt: at,
+        createdAt: at,
       })),
     );
     await logAdminAction(trx, now, {
@@ -124,7 +124,7 @@ export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: strin
         ...about('rewards_tracking', batchId),
         details: { pupils: removed.length },
       });
-    return { batch: await queries.readBatch(trx, batchId), studentIds: removed.map((row) => row.student_id) };
+    return { batch: await queries.readBatch(trx, batchId), studentIds: removed.map((row) => row.studentId) };
   });
   deps.live.tellBoth({ students: taken.studentIds }, 'rewards');
   return taken.batch;

@@ -8,21 +8,21 @@ import type { readGiving } from './service.ts';
 
 export const presentReward = (row: StudentRewardRow, now: string): Reward => ({
   id: row.id,
-  source: row.reward_source,
-  type: row.reward_type,
+  source: row.rewardSource,
+  type: row.rewardType,
   amount: row.amount,
   title: row.title,
   status: rewardStatus(stateOf(row), now),
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  claimedAt: row.claimed_at,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  claimedAt: row.claimedAt,
 });
 
 export const presentTracked = (row: TrackedRow, now: string): TrackedReward => {
   const { status, ...reward } = presentReward(row, now);
   return {
     ...reward,
-    studentId: row.student_id,
+    studentId: row.studentId,
     studentName: row.name,
     grade: row.grade,
     status: trackingStatus(stateOf(row)),
@@ -34,7 +34,7 @@ export const presentRewarded = (row: RewardedRow): RewardedStudent => ({
   studentId: row.id,
   name: row.name,
   grade: row.grade,
-  classId: row.class_id,
+  classId: row.classId,
   points: row.points,
   coins: row.balance,
   badge: rewardBadge(row.agreed === 1, row.sent, row.claimed),
@@ -43,20 +43,20 @@ export const presentRewarded = (row: RewardedRow): RewardedStudent => ({
   expired: row.expired,
 });
 
-export const presentPreset = ({ id, reward_type, amount, title }: PresetRow): GiftPresetRow => ({
+export const presentPreset = ({ id, rewardType, amount, title }: PresetRow): GiftPresetRow => ({
   id,
-  type: reward_type,
+  type: rewardType,
   amount,
   title,
 });
 
 export const presentGiving = ({ pupils, presets, reasons }: Awaited<ReturnType<typeof readGiving>>): Giving => ({
-  pupils: pupils.map(({ id, name, grade, class_id, profile_image }) => ({
+  pupils: pupils.map(({ id, name, grade, classId, profileImage }) => ({
     id,
     name,
     grade,
-    classId: class_id,
-    photo: profile_image,
+    classId,
+    photo: profileImage,
   })),
   presets: presets.map(presentPreset),
   reasons,
@@ -64,12 +64,12 @@ export const presentGiving = ({ pupils, presets, reasons }: Awaited<ReturnType<t
 
 export const presentBatch = (row: BatchRow): RewardBatch => ({
   id: row.id,
-  source: row.reward_source,
-  type: row.reward_type,
+  source: row.rewardSource,
+  type: row.rewardType,
   amount: row.amount,
   title: row.title,
-  createdAt: row.created_at,
-  createdBy: row.staff_name,
+  createdAt: row.createdAt,
+  createdBy: row.staffName,
   count: row.recipients,
   claimed: row.claimed ?? 0,
   removed: row.removed ?? 0,

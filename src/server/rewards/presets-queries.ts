@@ -6,7 +6,7 @@ import type { GiftPresets } from './tables.ts';
 export type PresetRow = Selectable<GiftPresets>;
 
 export const listPresets = (executor: Executor) =>
-  executor.selectFrom('gift_presets').selectAll().where('removed_at', 'is', null).orderBy('place').execute();
+  executor.selectFrom('gift_presets').selectAll().where('removedAt', 'is', null).orderBy('place').execute();
 
 /** Also one that was removed since. */
 export const findPreset = (executor: Executor, id: number) =>
@@ -15,22 +15,22 @@ export const findPreset = (executor: Executor, id: number) =>
 export const hasEverHad = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('gift_presets').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-export const insertPreset = (executor: Executor, preset: Omit<Insertable<GiftPresets>, 'id' | 'removed_at'>) =>
+export const insertPreset = (executor: Executor, preset: Omit<Insertable<GiftPresets>, 'id' | 'removedAt'>) =>
   executor.insertInto('gift_presets').values(preset).execute();
 
 export const placePreset = (executor: Executor, id: number, place: number) =>
   executor.updateTable('gift_presets').set({ place }).where('id', '=', id).execute();
 
 export const removePresets = (executor: Executor, ids: readonly number[], at: string) =>
-  executor.updateTable('gift_presets').set({ removed_at: at }).where('id', 'in', ids).execute();
+  executor.updateTable('gift_presets').set({ removedAt: at }).where('id', 'in', ids).execute();
 
 export const listGivable = (executor: Executor) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'class_id', 'profile_image'])
+    .select(['id', 'name', 'grade', 'classId', 'profileImage'])
     .where(isEnrolled())
     .orderBy('grade')
-    .orderBy('search_key')
+    .orderBy('searchKey')
     .orderBy('name')
     .execute();
 
@@ -38,7 +38,7 @@ export const listTitles = async (executor: Executor, limit: number) => {
   const rows = await executor
     .selectFrom('reward_batches')
     .select('title')
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();
   return rows.map(({ title }) => title);

@@ -22,7 +22,7 @@ const give = (id: number, body: object, { agent } = teacher) =>
   agent.call('POST /api/admin/rewards/presets/:id/give', { params: { id }, body });
 const idsNow = async () => (await giving()).presets.map(({ id }) => id);
 const rewards = () =>
-  world.deps.db.selectFrom('rewards_tracking').select(['student_id', 'reward_type', 'amount', 'title']).execute();
+  world.deps.db.selectFrom('rewards_tracking').select(['studentId', 'rewardType', 'amount', 'title']).execute();
 const onePreset = async () => (await change([READ])).body.presets[0]?.id as number;
 
 describe('giving by one tap', () => {
@@ -44,8 +44,8 @@ describe('giving by one tap', () => {
     const wish = { ids: [one.id, two.id], requestKey: randomUUID(), amount: 1000, type: 'coins' };
     const { body } = await give(preset, wish);
     expect(body).toMatchObject({ type: 'points', amount: 5, title: 'تلاوة متقنة', source: 'daily', count: 2 });
-    const gift = { reward_type: 'points', amount: 5, title: 'تلاوة متقنة' };
-    expect(await rewards()).toEqual([one, two].map(({ id }) => ({ student_id: id, ...gift })));
+    const gift = { rewardType: 'points', amount: 5, title: 'تلاوة متقنة' };
+    expect(await rewards()).toEqual([one, two].map(({ id }) => ({ studentId: id, ...gift })));
     const taken = await teacher.agent.call('DELETE /api/admin/rewards/batches/:batchId', {
       params: { batchId: body.id },
     });
@@ -121,7 +121,7 @@ describe('the screen', () => {
   it('has every pupil of the school with grade, and the last reasons once each', async () => {
     const pupil = await world.pupil({ grade: 5 });
     const archived = await world.pupil();
-    await world.deps.db.updateTable('students').set({ archived_at: 'x' }).where('id', '=', archived.id).execute();
+    await world.deps.db.updateTable('students').set({ archivedAt: 'x' }).where('id', '=', archived.id).execute();
     await change([READ, HELP]);
     const [read, help] = (await idsNow()) as [number, number];
     for (const id of [read, help, read]) {

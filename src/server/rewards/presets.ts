@@ -17,14 +17,14 @@ const TURN = 'gift-presets';
 /** Far more than the reasons that are shown. */
 const TITLES_READ = 30;
 
-const giftIn = ({ reward_type, amount, title }: queries.PresetRow): GiftPreset => ({
-  type: reward_type,
+const giftIn = ({ rewardType, amount, title }: queries.PresetRow): GiftPreset => ({
+  type: rewardType,
   amount,
   title,
 });
 
 const insertAt = (trx: Executor, now: Date, { type, amount, title }: GiftPreset, place: number) =>
-  queries.insertPreset(trx, { reward_type: type, amount, title, place, created_at: now.toISOString() });
+  queries.insertPreset(trx, { rewardType: type, amount, title, place, createdAt: now.toISOString() });
 
 /** What a school begins with, once: who removed them all wanted none. */
 export const providePresets = (deps: Deps): Promise<void> =>
@@ -94,7 +94,7 @@ export const givePreset = async (
   { ids, requestKey }: { readonly ids: readonly number[]; readonly requestKey: string },
 ) => {
   const preset = await queries.findPreset(deps.db, presetId);
-  const isGone = !preset || (preset.removed_at !== null && !(await hasBatch(deps.db, requestKey)));
+  const isGone = !preset || (preset.removedAt !== null && !(await hasBatch(deps.db, requestKey)));
   if (isGone) throw new Refusal('gift_preset_gone');
   const to = { kind: 'students' as const, ids: [...ids] };
   return giveRewards(deps, staff, { ...giftIn(preset), to, source: 'daily', days: REWARD_DAYS, requestKey });

@@ -9,8 +9,8 @@ import { agreements } from '#server/terms/service';
 import type { QueryOf } from '#wire/contract';
 import type { RewardsTracking } from './tables.ts';
 
-export type NewReward = Omit<RewardsTracking, 'is_sent_to_rewards' | 'is_claimed' | 'claimed_at' | 'deleted_at'> & {
-  is_sent_to_rewards: 0 | 1;
+export type NewReward = Omit<RewardsTracking, 'isSentToRewards' | 'isClaimed' | 'claimedAt' | 'deletedAt'> & {
+  isSentToRewards: 0 | 1;
 };
 
 /** Answers whether the row was new: the unique indexes decide, also between two that come at once. */
@@ -32,8 +32,8 @@ const ofSource = (executor: Executor, studentId: number, source: RewardSource) =
   executor
     .selectFrom('rewards_tracking')
     .selectAll()
-    .where('student_id', '=', studentId)
-    .where('reward_source', '=', source);
+    .where('studentId', '=', studentId)
+    .where('rewardSource', '=', source);
 
 /** Sources that pay a pupil once in a lifetime, whatever their cause. */
 export const findOnce = (executor: Executor, studentId: number, source: 'welcome_points' | 'profile_image') =>
@@ -49,17 +49,17 @@ export const findByCause = (
   }: { studentId: number; source: RewardSource; sourceId: string; type: RewardType },
 ) =>
   ofSource(executor, studentId, source)
-    .where('source_id', '=', sourceId)
-    .where('reward_type', '=', type)
-    .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('is_claimed', '=', 1)]))
+    .where('sourceId', '=', sourceId)
+    .where('rewardType', '=', type)
+    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('isClaimed', '=', 1)]))
     .executeTakeFirst();
 
 export const markSent = (executor: Executor, id: string, at: string, expiresAt: string) =>
   executor
     .updateTable('rewards_tracking')
-    .set({ is_sent_to_rewards: 1, sent_at: at, expires_at: expiresAt })
+    .set({ isSentToRewards: 1, sentAt: at, expiresAt })
     .where('id', '=', id)
-    .where('is_sent_to_rewards', '=', 0)
+    .where('isSentToRewards', '=', 0)
     .execute();
 
 /** Of any number of claims at once this gives the row to exactly one. */
@@ -67,19 +67,19 @@ export const markClaimed = prepared(
   (executor, { id, studentId, at, now }: { id: string; studentId: number; at: string; now: string }) =>
     executor
       .updateTable('rewards_tracking')
-      .set({ is_claimed: 1, claimed_at: at })
+      .set({ isClaimed: 1, claimedAt: at })
       .where('id', '=', id)
-      .where('student_id', '=', studentId)
-      .where('is_sent_to_rewards', '=', 1)
-      .where('is_claimed', '=', 0)
-      .where('deleted_at', 'is', null)
-      .where('expires_at', '>', now)
+      .where('studentId', '=', studentId)
+      .where('isSentToRewards', '=', 1)
+      .where('isClaimed', '=', 0)
+      .where('deletedAt', 'is', null)
+      .where('expiresAt', '>', now)
       .where((eb) =>
         eb.exists(
-          agreements(executor).select('a.agreed').where('a.student_id', '=', studentId).where('a.agreed', '=', 1),
+          agreements(executor).select('a.agreed').where('a.studentId', '=', studentId).where('a.agreed', '=', 1),
         ),
       )
-      .returning(['reward_source', 'reward_type', 'amount', 'title']),
+      .returning(['rewardSource', 'rewardType', 'amount', 'title']),
 );
 
 /** Years of school fit in; what is older than this many has long been claimed or missed. */
@@ -90,19 +90,19 @@ const ofStudent = (executor: Executor, studentId: number) =>
     .selectFrom('rewards_tracking')
     .select([
       'id',
-      'reward_source',
-      'reward_type',
+      'rewardSource',
+      'rewardType',
       'amount',
       'title',
-      'is_sent_to_rewards',
-      'is_claimed',
-      'claimed_at',
-      'expires_at',
-      'created_at',
+      'isSentToRewards',
+      'isClaimed',
+      'claimedAt',
+      'expiresAt',
+      'createdAt',
     ])
-    .where('student_id', '=', studentId)
-    .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
+    .where('studentId', '=', studentId)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
     .limit(sql.lit(MOST_SHOWN));
 
 export const listOfStudent = prepared((executor, { studentId }: { studentId: number }) =>
@@ -114,25 +114,25 @@ export type StudentRewardRow = RowOf<typeof listOfStudent>;
 /** Without the history, which grows: for the first screen. */
 export const listUnclaimed = prepared(
   (executor, { studentId }: { studentId: number }) =>
-    ofStudent(executor, studentId).where('is_claimed', '=', sql.lit(0)),
+    ofStudent(executor, studentId).where('isClaimed', '=', sql.lit(0)),
   { remember: 'answer' },
 );
 
 export const removeReward = (executor: Executor, id: string, at: string) =>
   executor
     .updateTable('rewards_tracking')
-    .set({ deleted_at: at })
+    .set({ deletedAt: at })
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning(['student_id', 'reward_source', 'reward_type', 'amount', 'is_claimed'])
+    .where('deletedAt', 'is', null)
+    .returning(['studentId', 'rewardSource', 'rewardType', 'amount', 'isClaimed'])
     .executeTakeFirst();
 
 export const removeAllOfStudent = async (executor: Executor, studentId: number, at: string): Promise<number> => {
   const { numUpdatedRows } = await executor
     .updateTable('rewards_tracking')
-    .set({ deleted_at: at })
-    .where('student_id', '=', studentId)
-    .where('deleted_at', 'is', null)
+    .set({ deletedAt: at })
+    .where('studentId', '=', studentId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 };
@@ -140,38 +140,38 @@ export const removeAllOfStudent = async (executor: Executor, studentId: number, 
 export type RewardFilter = QueryOf<'GET /api/admin/rewards'>;
 
 /** Where a page of the list ended, as the page sends it back; anything else begins at the top. */
-export const cursorAt = ({ created_at, id }: TrackedRow): string => `${created_at}~${id}`;
+export const cursorAt = ({ createdAt, id }: TrackedRow): string => `${createdAt}~${id}`;
 
 export const listTracked = async (executor: Executor, { after = '', ...filter }: RewardFilter, limit: number) => {
   const isMeant = await named(executor, filter.search);
   const [createdAt, id] = after.split('~');
   return executor
     .selectFrom('rewards_tracking as r')
-    .innerJoin('students as s', 's.id', 'r.student_id')
+    .innerJoin('students as s', 's.id', 'r.studentId')
     .select([
       'r.id',
-      'r.student_id',
+      'r.studentId',
       's.name',
       's.grade',
-      'r.reward_source',
-      'r.reward_type',
+      'r.rewardSource',
+      'r.rewardType',
       'r.amount',
       'r.title',
-      'r.is_sent_to_rewards',
-      'r.is_claimed',
-      'r.created_at',
-      'r.expires_at',
-      'r.claimed_at',
+      'r.isSentToRewards',
+      'r.isClaimed',
+      'r.createdAt',
+      'r.expiresAt',
+      'r.claimedAt',
     ])
-    .where('r.deleted_at', 'is', null)
-    .$if(filter.source !== undefined, (query) => query.where('r.reward_source', '=', filter.source as RewardSource))
-    .$if(filter.type !== undefined, (query) => query.where('r.reward_type', '=', filter.type as RewardType))
+    .where('r.deletedAt', 'is', null)
+    .$if(filter.source !== undefined, (query) => query.where('r.rewardSource', '=', filter.source as RewardSource))
+    .$if(filter.type !== undefined, (query) => query.where('r.rewardType', '=', filter.type as RewardType))
     .where(isOfClass('s', filter))
     .where(isMeant('s'))
     .$if(Boolean(createdAt && id), (query) =>
-      query.where((eb) => eb(eb.refTuple('r.created_at', 'r.id'), '<', eb.tuple(createdAt ?? '', id ?? ''))),
+      query.where((eb) => eb(eb.refTuple('r.createdAt', 'r.id'), '<', eb.tuple(createdAt ?? '', id ?? ''))),
     )
-    .orderBy('r.created_at', 'desc')
+    .orderBy('r.createdAt', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)
     .execute();
@@ -186,12 +186,12 @@ type IsMeant = Awaited<ReturnType<typeof named>>;
 const shownStudents = (executor: Executor, filter: OverviewFilter, isMeant: IsMeant, limit: number) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'search_key', 'grade', 'class_id', 'points', 'balance'])
+    .select(['id', 'name', 'searchKey', 'grade', 'classId', 'points', 'balance'])
     .where(isEnrolled())
     .where(isOfClass('students', filter))
     .where(isMeant('students'))
     .orderBy('grade')
-    .orderBy('search_key')
+    .orderBy('searchKey')
     .orderBy('name')
     .limit(limit);
 
@@ -200,13 +200,13 @@ export const listRewarded = async (executor: Executor, filter: OverviewFilter, n
   const isMeant = await named(executor, filter.search);
   return executor
     .selectFrom(shownStudents(executor, filter, isMeant, limit).as('s'))
-    .leftJoin(agreements(executor).select(['a.student_id', 'a.agreed']).as('a'), 'a.student_id', 's.id')
-    .leftJoin('rewards_tracking as r', (join) => join.onRef('r.student_id', '=', 's.id').on('r.deleted_at', 'is', null))
+    .leftJoin(agreements(executor).select(['a.studentId', 'a.agreed']).as('a'), 'a.studentId', 's.id')
+    .leftJoin('rewards_tracking as r', (join) => join.onRef('r.studentId', '=', 's.id').on('r.deletedAt', 'is', null))
     .select([
       's.id',
       's.name',
       's.grade',
-      's.class_id',
+      's.classId',
       's.points',
       's.balance',
       'a.agreed',
@@ -214,9 +214,9 @@ export const listRewarded = async (executor: Executor, filter: OverviewFilter, n
       sumIf(sql`r.is_claimed = 1`).as('claimed'),
       sumIf(sql`r.is_sent_to_rewards = 1 and r.is_claimed = 0 and r.expires_at <= ${now}`).as('expired'),
     ])
-    .groupBy(['s.id', 's.name', 's.search_key', 's.grade', 's.class_id', 's.points', 's.balance', 'a.agreed'])
+    .groupBy(['s.id', 's.name', 's.searchKey', 's.grade', 's.classId', 's.points', 's.balance', 'a.agreed'])
     .orderBy('s.grade')
-    .orderBy('s.search_key')
+    .orderBy('s.searchKey')
     .orderBy('s.name')
     .execute();
 };
@@ -227,20 +227,20 @@ export const findStudentName = (executor: Executor, id: number) =>
   executor.selectFrom('students').select(['id', 'name', 'grade']).where('id', '=', id).executeTakeFirst();
 
 /** A row's columns as the rules read them. */
-export const stateOf = (row: { is_sent_to_rewards: 0 | 1; is_claimed: 0 | 1; expires_at: string }): RewardState => ({
-  isSent: row.is_sent_to_rewards === 1,
-  isClaimed: row.is_claimed === 1,
-  expiresAt: row.expires_at,
+export const stateOf = (row: { isSentToRewards: 0 | 1; isClaimed: 0 | 1; expiresAt: string }): RewardState => ({
+  isSent: row.isSentToRewards === 1,
+  isClaimed: row.isClaimed === 1,
+  expiresAt: row.expiresAt,
 });
 
 /** What was sent for a pupil's exams, by its cause, and whether it was claimed. */
 export const listSentForExams = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('rewards_tracking')
-    .select(['source_id', 'is_claimed'])
-    .where('student_id', '=', studentId)
-    .where('reward_source', '=', 'exam')
-    .where('deleted_at', 'is', null)
+    .select(['sourceId', 'isClaimed'])
+    .where('studentId', '=', studentId)
+    .where('rewardSource', '=', 'exam')
+    .where('deletedAt', 'is', null)
     .execute();
 export type SentForExam = Awaited<ReturnType<typeof listSentForExams>>[number];
 
@@ -249,10 +249,10 @@ export const claimedOf = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('rewards_tracking')
     .select(sql.lit(1).as('one'))
-    .where('student_id', '=', studentId)
-    .where('is_claimed', '=', sql.lit(1))
-    .where('deleted_at', 'is', null)
+    .where('studentId', '=', studentId)
+    .where('isClaimed', '=', sql.lit(1))
+    .where('deletedAt', 'is', null)
     .limit(sql.lit(1));
 
 /** For whoever says of what they sent whether it was claimed. */
-export const claims = (executor: Executor) => executor.selectFrom('rewards_tracking').select(['id', 'is_claimed']);
+export const claims = (executor: Executor) => executor.selectFrom('rewards_tracking').select(['id', 'isClaimed']);

@@ -11,19 +11,19 @@ export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: stri
   const studentId = await deps.db.transaction().execute(async (trx) => {
     const removed = await queries.removeReward(trx, rewardId.toLowerCase(), now.toISOString());
     if (!removed) throw new Refusal('reward_not_found');
-    const student = await queries.findStudentName(trx, removed.student_id);
+    const student = await queries.findStudentName(trx, removed.studentId);
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'reward_deleted',
       ...about('rewards_tracking', rewardId, student?.name ?? null),
       before: {
-        source: removed.reward_source,
-        type: removed.reward_type,
+        source: removed.rewardSource,
+        type: removed.rewardType,
         amount: removed.amount,
-        claimed: removed.is_claimed === 1,
+        claimed: removed.isClaimed === 1,
       },
     });
-    return removed.student_id;
+    return removed.studentId;
   });
   deps.live.tellBoth({ students: [studentId] }, 'rewards');
 };

@@ -84,7 +84,7 @@ const examRewards = (pupils: readonly Diligence[], draw: DrawInteger) => {
 const claimSome = async (deps: Deps, pupil: PupilActor, misses: DrawInteger): Promise<void> => {
   const who = { studentId: pupil.studentId, hasAgreed: true, isPhotoPending: false };
   const { rewards, now } = await rewardsOf(deps.db, who, deps.clock());
-  const open = rewards.filter((reward) => reward.is_claimed === 0 && reward.expires_at > now);
+  const open = rewards.filter((reward) => reward.isClaimed === 0 && reward.expiresAt > now);
   for (const { id } of open) if (misses(1, 100) > 12) await claimReward(deps, pupil, id);
 };
 

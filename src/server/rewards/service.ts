@@ -36,7 +36,7 @@ const withOverallStatus = (
   const overall = overallStatus(who.hasAgreed, counts);
   return {
     now: at,
-    rewards: rows.filter((row) => row.is_sent_to_rewards === 1),
+    rewards: rows.filter((row) => row.isSentToRewards === 1),
     overall,
     notification: notificationStatus(overall, who.isPhotoPending),
   };

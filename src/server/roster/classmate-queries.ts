@@ -17,9 +17,9 @@ export const listGrade = prepared(
   (executor, { grade }: { grade: Grade }) =>
     executor
       .selectFrom('students')
-      .select(['id', 'name', 'name_reading', 'grade'])
+      .select(['id', 'name', 'nameReading', 'grade'])
       .where('grade', '=', grade)
-      .where('archived_at', 'is', null)
+      .where('archivedAt', 'is', null)
       .orderBy('id'),
   { remember: 'answer' },
 );

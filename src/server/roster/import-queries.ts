@@ -12,7 +12,7 @@ export const insertImport = async (
 ): Promise<void> => {
   const { id } = await executor
     .insertInto('roster_imports')
-    .values({ imported_at: at, staff_id: staffId })
+    .values({ importedAt: at, staffId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await inChunks(steps, (chunk) =>
@@ -20,8 +20,8 @@ export const insertImport = async (
       .insertInto('imported_students')
       .values(
         chunk.map(({ studentId, before, after }) => ({
-          import_id: id,
-          student_id: studentId,
+          importId: id,
+          studentId,
           before: before && JSON.stringify(before),
           after: JSON.stringify(after),
         })),
@@ -33,17 +33,17 @@ export const insertImport = async (
 export const findUndoable = (executor: Executor) =>
   executor
     .selectFrom('roster_imports as i')
-    .leftJoin('staff as f', 'f.id', 'i.staff_id')
-    .leftJoin('imported_students as s', 's.import_id', 'i.id')
+    .leftJoin('staff as f', 'f.id', 'i.staffId')
+    .leftJoin('imported_students as s', 's.importId', 'i.id')
     .select((eb) => [
       'i.id',
-      'i.imported_at',
-      'f.name as staff_name',
-      eb.fn.count<number>('s.student_id').filterWhere('s.before', 'is', null).as('added'),
+      'i.importedAt',
+      'f.name as staffName',
+      eb.fn.count<number>('s.studentId').filterWhere('s.before', 'is', null).as('added'),
       eb.fn.count<number>('s.before').as('changed'),
     ])
-    .where('i.undone_at', 'is', null)
-    .groupBy(['i.id', 'i.imported_at', 'f.name'])
+    .where('i.undoneAt', 'is', null)
+    .groupBy(['i.id', 'i.importedAt', 'f.name'])
     .orderBy('i.id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -53,8 +53,8 @@ export type ImportedRow = Awaited<ReturnType<typeof listImported>>[number];
 export const listImported = (executor: Executor, importId: number) =>
   executor
     .selectFrom('imported_students')
-    .select(['student_id', 'before', 'after'])
-    .where('import_id', '=', importId)
+    .select(['studentId', 'before', 'after'])
+    .where('importId', '=', importId)
     .execute();
 
 /** Those of whom any other table of the school speaks. */
@@ -80,4 +80,4 @@ export const removeStudents = (executor: Executor, ids: readonly number[]) =>
   inChunks(ids, (chunk) => executor.deleteFrom('students').where('id', 'in', chunk).execute());
 
 export const markUndone = (executor: Executor, importId: number, at: string) =>
-  executor.updateTable('roster_imports').set({ undone_at: at }).where('id', '=', importId).execute();
+  executor.updateTable('roster_imports').set({ undoneAt: at }).where('id', '=', importId).execute();

@@ -61,13 +61,13 @@ describe('taking an import back', () => {
     });
     await world.deps.db
       .insertInto('pupil_scenes')
-      .values({ student_id: walid?.id ?? 0, scene: 'level-2', seen_at: '2026-09-01T08:00:00.000Z' })
+      .values({ studentId: walid?.id ?? 0, scene: 'level-2', seenAt: '2026-09-01T08:00:00.000Z' })
       .execute();
     expect(await undoLast()).toEqual({ removed: 1, restored: 0, skipped: 3 });
     expect(await named('فهد')).toBeUndefined();
     expect(await named('جابر')).toBeDefined();
-    expect(await named('سالم بن زيد')).toMatchObject({ grade: 5, class_id: 'ب' });
-    expect(await auditLines(world, 'import_undone')).toMatchObject([{ staff_id: teacher.id }]);
+    expect(await named('سالم بن زيد')).toMatchObject({ grade: 5, classId: 'ب' });
+    expect(await auditLines(world, 'import_undone')).toMatchObject([{ staffId: teacher.id }]);
   });
 
   it('brings nobody back to a grade where another of that name is now', async () => {

@@ -10,7 +10,7 @@ import * as queries from './queries.ts';
 export const readLastImport = (deps: Deps) => imports.findUndoable(deps.db);
 
 const stepOf = (row: imports.ImportedRow): ImportStep => ({
-  studentId: row.student_id,
+  studentId: row.studentId,
   before: row.before === null ? null : JSON.parse(row.before),
   after: JSON.parse(row.after),
 });

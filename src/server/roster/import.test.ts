@@ -17,10 +17,10 @@ afterEach(() => world.close());
 const preview = (rows: Sheet) => teacher.agent.call('POST /api/admin/students/import/preview', { body: { rows } });
 const importSheet = (rows: Sheet) => teacher.agent.call('POST /api/admin/students/import', { body: { rows } });
 const roster = async () => {
-  const rows = await world.deps.db.selectFrom('students').select(['id', 'name', 'grade', 'class_id']).execute();
+  const rows = await world.deps.db.selectFrom('students').select(['id', 'name', 'grade', 'classId']).execute();
   return rows
     .filter((row) => row.id !== DEMO_STUDENT_ID)
-    .map((row) => [row.name, row.grade, row.class_id])
+    .map((row) => [row.name, row.grade, row.classId])
     .toSorted((a, b) => String(a[0]).localeCompare(String(b[0]), 'ar'));
 };
 
@@ -58,7 +58,7 @@ describe('importing pupils', () => {
       ['سالم بن زيد', 5, 'أ'],
     ]);
     const [line] = await auditLines(world, 'students_imported');
-    expect(line).toMatchObject({ staff_id: teacher.id, actor_name: teacher.name });
+    expect(line).toMatchObject({ staffId: teacher.id, actorName: teacher.name });
     expect(line?.details).toContain('جابر بن زيد');
     expect(JSON.parse(line?.before ?? '')).toMatchObject({ students: [{ name: 'سالم بن زيد', grade: 4 }] });
     const found = await teacher.agent.call('GET /api/admin/students', { query: { search: 'جابر' } });
@@ -129,10 +129,10 @@ describe('importing pupils', () => {
     await importSheet([HEADER, ['طالب تجريبي', '6', 'ج']]);
     const demo = await world.deps.db
       .selectFrom('students')
-      .select(['grade', 'class_id'])
+      .select(['grade', 'classId'])
       .where('id', '=', DEMO_STUDENT_ID)
       .executeTakeFirst();
-    expect(demo).toEqual({ grade: 4, class_id: null });
+    expect(demo).toEqual({ grade: 4, classId: null });
   });
 });
 
@@ -149,7 +149,7 @@ describe('exporting pupils', () => {
     expect(answer.text.startsWith('\ufeff')).toBe(true);
     expect(answer.text).toContain(`"'=CMD('calc')"`);
     expect((await importSheet(rowsOf(answer.text))).body).toEqual({ added: 0, changed: 0, unchanged: 2 });
-    expect(await auditLines(world, 'students_exported')).toMatchObject([{ staff_id: teacher.id }]);
+    expect(await auditLines(world, 'students_exported')).toMatchObject([{ staffId: teacher.id }]);
   });
 
   it('holds one grade or the archive alone, and no login data', async () => {

@@ -14,8 +14,8 @@ type Sheet = readonly (readonly string[])[];
 export const lineOf = (row: queries.StudentFields): PupilLine => ({
   name: row.name,
   grade: row.grade,
-  classId: row.class_id,
-  nameReading: row.name_reading,
+  classId: row.classId,
+  nameReading: row.nameReading,
 });
 
 export const pupilOf = (row: queries.StudentFields & { id: number }): RosterPupil => ({ id: row.id, ...lineOf(row) });
@@ -23,8 +23,8 @@ export const pupilOf = (row: queries.StudentFields & { id: number }): RosterPupi
 export const fieldsOf = (pupil: PupilLine): queries.StudentFields => ({
   name: pupil.name,
   grade: pupil.grade,
-  class_id: pupil.classId,
-  name_reading: pupil.nameReading,
+  classId: pupil.classId,
+  nameReading: pupil.nameReading,
 });
 
 const planFor = async (executor: Executor, sheet: Sheet): Promise<ImportPlan> => {

@@ -90,8 +90,8 @@ const readAll = async (): Promise<Map<string, string>> => {
   return read;
 };
 
-const archive = (archived_at: string | null) =>
-  world.deps.db.updateTable('students').set({ archived_at }).where('id', '=', DEMO_STUDENT_ID).execute();
+const archive = (archivedAt: string | null) =>
+  world.deps.db.updateTable('students').set({ archivedAt }).where('id', '=', DEMO_STUDENT_ID).execute();
 
 describe('a section', () => {
   it('is what a list leaves the others out of, wherever it can be asked for', async () => {

@@ -20,12 +20,12 @@ import type { readLastImport, readOverview, readPromotion, readPupilPage, readTi
 export const presentStudent = (row: StudentRow): Student => ({
   id: row.id,
   name: row.name,
-  nameReading: row.name_reading,
+  nameReading: row.nameReading,
   grade: row.grade,
-  classId: row.class_id,
-  hasCredentials: row.login_id !== null,
-  lastLogin: row.last_login,
-  archivedAt: row.archived_at,
+  classId: row.classId,
+  hasCredentials: row.loginId !== null,
+  lastLogin: row.lastLogin,
+  archivedAt: row.archivedAt,
 });
 
 export const presentOverview = (counts: Awaited<ReturnType<typeof readOverview>>): Overview => ({
@@ -34,8 +34,8 @@ export const presentOverview = (counts: Awaited<ReturnType<typeof readOverview>>
     return {
       grade,
       students: row?.students ?? 0,
-      withCredentials: row?.with_credentials ?? 0,
-      loggedInThisWeek: row?.logged_in ?? 0,
+      withCredentials: row?.withCredentials ?? 0,
+      loggedInThisWeek: row?.loggedIn ?? 0,
     };
   }),
 });
@@ -72,8 +72,8 @@ export const presentLastImport = (last: Awaited<ReturnType<typeof readLastImport
   last
     ? {
         importId: last.id,
-        importedAt: last.imported_at,
-        by: last.staff_name ?? '',
+        importedAt: last.importedAt,
+        by: last.staffName ?? '',
         added: last.added,
         changed: last.changed,
       }
@@ -84,8 +84,8 @@ export const presentPromotion = (promotion: Awaited<ReturnType<typeof readPromot
   undoable: promotion.undoable
     ? {
         promotionId: promotion.undoable.id,
-        promotedAt: promotion.undoable.promoted_at,
-        by: promotion.undoable.staff_name ?? '',
+        promotedAt: promotion.undoable.promotedAt,
+        by: promotion.undoable.staffName ?? '',
       }
     : null,
 });
@@ -97,9 +97,9 @@ export const presentTimeline = ({ entries, nextBefore }: Awaited<ReturnType<type
 
 export const presentPupilPage = (page: Awaited<ReturnType<typeof readPupilPage>>): PupilPage => ({
   student: presentStudent(page.student),
-  joinedAt: page.student.created_at,
-  photo: page.student.profile_image,
-  loginId: page.student.login_id,
+  joinedAt: page.student.createdAt,
+  photo: page.student.profileImage,
+  loginId: page.student.loginId,
   standings: page.standings.map(({ kind, value, note }) => ({ kind, value, note })),
   timeline: presentTimeline(page.timeline),
 });

@@ -9,9 +9,9 @@ const idsWhere = (moves: readonly Move[], side: 'from' | 'to', grade: Move['to']
 export const findUndoable = (executor: Executor) =>
   executor
     .selectFrom('promotions as p')
-    .leftJoin('staff as f', 'f.id', 'p.staff_id')
-    .select(['p.id', 'p.promoted_at', 'f.name as staff_name'])
-    .where('p.undone_at', 'is', null)
+    .leftJoin('staff as f', 'f.id', 'p.staffId')
+    .select(['p.id', 'p.promotedAt', 'f.name as staffName'])
+    .where('p.undoneAt', 'is', null)
     .orderBy('p.id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -19,8 +19,8 @@ export const findUndoable = (executor: Executor) =>
 export const listMoves = (executor: Executor, promotionId: number) =>
   executor
     .selectFrom('promoted_students')
-    .select(['student_id', 'from_grade', 'to_grade'])
-    .where('promotion_id', '=', promotionId)
+    .select(['studentId', 'fromGrade', 'toGrade'])
+    .where('promotionId', '=', promotionId)
     .execute();
 
 export type EnrolmentRow = Awaited<ReturnType<typeof listActiveOrArchivedAt>>[number];
@@ -29,14 +29,14 @@ export type EnrolmentRow = Awaited<ReturnType<typeof listActiveOrArchivedAt>>[nu
 export const listActiveOrArchivedAt = (executor: Executor, at: string) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'archived_at'])
-    .where((eb) => eb.or([eb('archived_at', 'is', null), eb('archived_at', '=', at)]))
+    .select(['id', 'name', 'grade', 'archivedAt'])
+    .where((eb) => eb.or([eb('archivedAt', 'is', null), eb('archivedAt', '=', at)]))
     .execute();
 
 export const insertPromotion = async (executor: Executor, staffId: number, at: string, moves: readonly Move[]) => {
   const { id } = await executor
     .insertInto('promotions')
-    .values({ promoted_at: at, staff_id: staffId })
+    .values({ promotedAt: at, staffId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await inChunks(moves, (chunk) =>
@@ -44,10 +44,10 @@ export const insertPromotion = async (executor: Executor, staffId: number, at: s
       .insertInto('promoted_students')
       .values(
         chunk.map((move) => ({
-          promotion_id: id,
-          student_id: move.studentId,
-          from_grade: move.from,
-          to_grade: move.to,
+          promotionId: id,
+          studentId: move.studentId,
+          fromGrade: move.from,
+          toGrade: move.to,
         })),
       )
       .execute(),
@@ -61,16 +61,16 @@ export const moveStudents = async (executor: Executor, moves: readonly Move[], a
       executor.updateTable('students').set({ grade }).where('id', 'in', ids).execute(),
     );
   await inChunks(idsWhere(moves, 'to', null), (ids) =>
-    executor.updateTable('students').set({ archived_at: at }).where('id', 'in', ids).execute(),
+    executor.updateTable('students').set({ archivedAt: at }).where('id', 'in', ids).execute(),
   );
 };
 
 export const returnStudents = async (executor: Executor, moves: readonly Move[]): Promise<void> => {
   for (const grade of GRADES)
     await inChunks(idsWhere(moves, 'from', grade), (ids) =>
-      executor.updateTable('students').set({ grade, archived_at: null }).where('id', 'in', ids).execute(),
+      executor.updateTable('students').set({ grade, archivedAt: null }).where('id', 'in', ids).execute(),
     );
 };
 
 export const markUndone = (executor: Executor, promotionId: number, at: string) =>
-  executor.updateTable('promotions').set({ undone_at: at }).where('id', '=', promotionId).execute();
+  executor.updateTable('promotions').set({ undoneAt: at }).where('id', '=', promotionId).execute();

@@ -21,7 +21,7 @@ const enrolmentOf = (row: promotions.EnrolmentRow): Enrolment => ({
   id: row.id,
   name: row.name,
   grade: row.grade,
-  archivedAt: row.archived_at,
+  archivedAt: row.archivedAt,
 });
 
 const planFor = async (executor: Executor): Promise<Move[]> =>
@@ -64,10 +64,10 @@ export const undoPromotion = (deps: Deps, staff: StaffActor, promotionId: number
     const promotion = await promotions.findUndoable(trx);
     if (promotion?.id !== promotionId) throw new Refusal('promotion_not_found');
     const moves = (await promotions.listMoves(trx, promotionId)).map(
-      (row): Move => ({ studentId: row.student_id, from: row.from_grade, to: row.to_grade }),
+      (row): Move => ({ studentId: row.studentId, from: row.fromGrade, to: row.toGrade }),
     );
-    const pupils = await promotions.listActiveOrArchivedAt(trx, promotion.promoted_at);
-    const returning = planUndo(moves, pupils.map(enrolmentOf), promotion.promoted_at);
+    const pupils = await promotions.listActiveOrArchivedAt(trx, promotion.promotedAt);
+    const returning = planUndo(moves, pupils.map(enrolmentOf), promotion.promotedAt);
     const now = deps.clock();
     await promotions.returnStudents(trx, returning);
     await promotions.markUndone(trx, promotionId, now.toISOString());

@@ -19,19 +19,19 @@ export interface RosterFilter extends ClassFilter {
 const withLogin = (executor: Executor) =>
   executor
     .selectFrom('students as s')
-    .leftJoin(logins(executor).as('c'), 'c.student_id', 's.id')
+    .leftJoin(logins(executor).as('c'), 'c.studentId', 's.id')
     .where('s.id', '<>', FORMER_STUDENT_ID)
     .select([
       's.id',
       's.name',
-      's.name_reading',
+      's.nameReading',
       's.grade',
-      's.class_id',
-      's.archived_at',
-      's.created_at',
-      's.profile_image',
-      'c.login_id',
-      'c.last_login',
+      's.classId',
+      's.archivedAt',
+      's.createdAt',
+      's.profileImage',
+      'c.loginId',
+      'c.lastLogin',
     ]);
 
 export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number];
@@ -39,12 +39,12 @@ export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number];
 export const listStudents = async (executor: Executor, filter: RosterFilter) => {
   const isMeant = await named(executor, filter.search);
   return withLogin(executor)
-    .where('s.archived_at', filter.archived ? 'is not' : 'is', null)
+    .where('s.archivedAt', filter.archived ? 'is not' : 'is', null)
     .where(isPupil('s'))
     .where(isOfClass('s', filter))
     .where(isMeant('s'))
     .orderBy('s.grade')
-    .orderBy('s.search_key')
+    .orderBy('s.searchKey')
     .orderBy('s.name')
     .execute();
 };
@@ -58,14 +58,14 @@ export const findTwin = (executor: Executor, name: string, grade: Grade) =>
     .select('id')
     .where('name', '=', name)
     .where('grade', '=', grade)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .executeTakeFirst();
 
-export type StudentFields = Pick<Students, 'name' | 'grade' | 'name_reading' | 'class_id'>;
+export type StudentFields = Pick<Students, 'name' | 'grade' | 'nameReading' | 'classId'>;
 
-const derived = (name: string) => ({ first_name: firstName(name), search_key: searchKey(name) });
+const derived = (name: string) => ({ firstName: firstName(name), searchKey: searchKey(name) });
 
-const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields.name), created_at: at });
+const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields.name), createdAt: at });
 
 export const insertStudent = (executor: Executor, fields: StudentFields, at: string) =>
   executor.insertInto('students').values(newRow(fields, at)).returning('id').executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ export const insertStudents = async (executor: Executor, students: readonly Stud
       ...(await executor
         .insertInto('students')
         .values(chunk.map((fields) => newRow(fields, at)))
-        .returning(['id', 'name', 'grade', 'class_id', 'name_reading'])
+        .returning(['id', 'name', 'grade', 'classId', 'nameReading'])
         .execute()),
     ),
   );
@@ -92,13 +92,13 @@ export const updateStudent = (executor: Executor, id: number, fields: StudentFie
     .execute();
 
 export const setArchived = (executor: Executor, id: number, at: string | null) =>
-  executor.updateTable('students').set({ archived_at: at }).where('id', '=', id).execute();
+  executor.updateTable('students').set({ archivedAt: at }).where('id', '=', id).execute();
 
 export const listActive = (executor: Executor) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'class_id', 'name_reading', 'archived_at'])
-    .where('archived_at', 'is', null)
+    .select(['id', 'name', 'grade', 'classId', 'nameReading', 'archivedAt'])
+    .where('archivedAt', 'is', null)
     .execute();
 
 export const listRecipients = (executor: Executor, to: Recipients) => {
@@ -106,10 +106,10 @@ export const listRecipients = (executor: Executor, to: Recipients) => {
     .selectFrom('students')
     .select(['id', 'name', 'grade'])
     .orderBy('grade')
-    .orderBy('search_key')
+    .orderBy('searchKey')
     .orderBy('name');
   // Named, the try-out pupil is meant: on whom else would staff try it?
-  if (to.kind === 'students') return all.where('archived_at', 'is', null).where('id', 'in', to.ids).execute();
+  if (to.kind === 'students') return all.where('archivedAt', 'is', null).where('id', 'in', to.ids).execute();
   const enrolled = all.where(isEnrolled());
   return (to.kind === 'grade' ? enrolled.where('grade', '=', to.grade) : enrolled).execute();
 };
@@ -121,7 +121,7 @@ export const listRecipients = (executor: Executor, to: Recipients) => {
 export const takeRosterTurn = (executor: Executor) =>
   executor
     .updateTable('students')
-    .set((eb) => ({ created_at: eb.ref('created_at') }))
+    .set((eb) => ({ createdAt: eb.ref('createdAt') }))
     .where('id', '=', DEMO_STUDENT_ID)
     .execute();
 
@@ -129,21 +129,21 @@ export const takeRosterTurn = (executor: Executor) =>
 export const listSections = (executor: Executor) =>
   executor
     .selectFrom('students')
-    .select((eb) => ['grade', eb.ref('class_id').$notNull().as('section')])
+    .select((eb) => ['grade', eb.ref('classId').$notNull().as('section')])
     .distinct()
     .where(isEnrolled())
-    .where('class_id', 'is not', null)
+    .where('classId', 'is not', null)
     .execute();
 
 export const countByGrade = (executor: Executor, since: string) =>
   executor
     .selectFrom('students as s')
-    .leftJoin(logins(executor).as('c'), 'c.student_id', 's.id')
+    .leftJoin(logins(executor).as('c'), 'c.studentId', 's.id')
     .select((eb) => [
       's.grade',
       eb.fn.countAll<number>().as('students'),
-      eb.fn.count<number>('c.student_id').as('with_credentials'),
-      eb.fn.count<number>('c.student_id').filterWhere('c.last_login', '>=', since).as('logged_in'),
+      eb.fn.count<number>('c.studentId').as('withCredentials'),
+      eb.fn.count<number>('c.studentId').filterWhere('c.lastLogin', '>=', since).as('loggedIn'),
     ])
     .where(isEnrolled('s'))
     .groupBy('s.grade')
@@ -151,7 +151,7 @@ export const countByGrade = (executor: Executor, since: string) =>
     .execute();
 
 export const setProfileImage = (executor: Executor, studentId: number, fileId: string) =>
-  executor.updateTable('students').set({ profile_image: fileId }).where('id', '=', studentId).execute();
+  executor.updateTable('students').set({ profileImage: fileId }).where('id', '=', studentId).execute();
 
 /** Archived, and in no list: whoever asks for it by its number is told that there is nobody. */
 export const provideFormerStudent = (executor: Executor, at: string) =>
@@ -160,11 +160,11 @@ export const provideFormerStudent = (executor: Executor, at: string) =>
     .values({
       id: FORMER_STUDENT_ID,
       name: formerStudent,
-      first_name: formerStudent,
-      search_key: '',
+      firstName: formerStudent,
+      searchKey: '',
       grade: 4,
-      archived_at: at,
-      created_at: at,
+      archivedAt: at,
+      createdAt: at,
     })
     .onConflict((oc) => oc.column('id').doNothing())
     .execute();

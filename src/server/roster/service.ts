@@ -38,8 +38,8 @@ export const listStudents = (deps: Deps, filter: queries.RosterFilter) => querie
 const fieldsOf = (row: queries.StudentRow): queries.StudentFields => ({
   name: row.name,
   grade: row.grade,
-  name_reading: row.name_reading,
-  class_id: row.class_id,
+  nameReading: row.nameReading,
+  classId: row.classId,
 });
 
 /** The public forms know pupils by name and grade: two of the same could never be told apart (D-9). */
@@ -55,8 +55,8 @@ export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =
     const fields: queries.StudentFields = {
       name: student.name,
       grade: student.grade,
-      name_reading: student.nameReading ?? null,
-      class_id: student.classId ?? null,
+      nameReading: student.nameReading ?? null,
+      classId: student.classId ?? null,
     };
     const now = deps.clock();
     const { id } = await queries.insertStudent(trx, fields, now.toISOString());
@@ -76,8 +76,8 @@ export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: P
     const after: queries.StudentFields = {
       name: change.name ?? before.name,
       grade: change.grade ?? before.grade,
-      name_reading: change.nameReading === undefined ? before.name_reading : change.nameReading,
-      class_id: change.classId === undefined ? before.class_id : change.classId,
+      nameReading: change.nameReading === undefined ? before.nameReading : change.nameReading,
+      classId: change.classId === undefined ? before.classId : change.classId,
     };
     await refuseTwin(trx, after.name, after.grade, id);
     await queries.updateStudent(trx, id, after);
@@ -137,7 +137,7 @@ export const exportStudents = async (deps: Deps, staff: StaffActor, filter: Expo
   return pupils.map((row) => ({
     name: row.name,
     grade: row.grade,
-    classId: row.class_id,
-    nameReading: row.name_reading,
+    classId: row.classId,
+    nameReading: row.nameReading,
   }));
 };

@@ -58,7 +58,7 @@ describe('the roster', () => {
     });
     expect(body.id).toBeGreaterThan(DEMO_STUDENT_ID);
     expect(await auditLines(world, 'student_added')).toMatchObject([
-      { staff_id: teacher.id, record_id: String(body.id), subject_name: 'أنس بن مالك' },
+      { staffId: teacher.id, recordId: String(body.id), subjectName: 'أنس بن مالك' },
     ]);
   });
 

@@ -7,43 +7,43 @@ import type { Grade } from '#domain/roster/grades';
 export interface Students {
   id: Generated<number>;
   name: string;
-  first_name: string;
-  name_reading: string | null;
+  firstName: string;
+  nameReading: string | null;
   /** The name as people type it in a search box; kept by the store. */
-  search_key: string;
+  searchKey: string;
   grade: Grade;
-  class_id: string | null;
+  classId: string | null;
   points: Generated<number>;
   balance: Generated<number>;
-  profile_image: string | null;
-  archived_at: string | null;
-  created_at: string;
+  profileImage: string | null;
+  archivedAt: string | null;
+  createdAt: string;
 }
 
 export interface Promotions {
   id: Generated<number>;
-  promoted_at: string;
-  staff_id: number;
-  undone_at: string | null;
+  promotedAt: string;
+  staffId: number;
+  undoneAt: string | null;
 }
 
 export interface PromotedStudents {
-  promotion_id: number;
-  student_id: number;
-  from_grade: Grade;
-  to_grade: Grade | null;
+  promotionId: number;
+  studentId: number;
+  fromGrade: Grade;
+  toGrade: Grade | null;
 }
 
 export interface RosterImports {
   id: Generated<number>;
-  imported_at: string;
-  staff_id: number | null;
-  undone_at: string | null;
+  importedAt: string;
+  staffId: number | null;
+  undoneAt: string | null;
 }
 
 export interface ImportedStudents {
-  import_id: number;
-  student_id: number;
+  importId: number;
+  studentId: number;
   /** The pupil's line as it was, in JSON; null where the import added them. */
   before: string | null;
   after: string;

@@ -16,16 +16,16 @@ const PUPILS = 2000;
 /** As pupils were kept while a first name was the first word. */
 const keptAsBefore = (name: string, archivedAt: string | null = null) => ({
   name,
-  first_name: name.split(' ')[0] as string,
-  search_key: name,
+  firstName: name.split(' ')[0] as string,
+  searchKey: name,
   grade: 5 as const,
-  archived_at: archivedAt,
-  created_at: '2026-01-01T00:00:00.000Z',
+  archivedAt,
+  createdAt: '2026-01-01T00:00:00.000Z',
 });
 
 const firstNames = async () => {
-  const rows = await world.deps.db.selectFrom('students').select(['name', 'first_name']).execute();
-  return new Map(rows.map(({ name, first_name }) => [name, first_name]));
+  const rows = await world.deps.db.selectFrom('students').select(['name', 'firstName']).execute();
+  return new Map(rows.map(({ name, firstName }) => [name, firstName]));
 };
 
 it('who was kept as «عبد» is called by the whole first name, also who has left, and nobody else changes', async () => {

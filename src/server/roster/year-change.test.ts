@@ -20,7 +20,7 @@ const preview = async () => (await admin.agent.call('GET /api/admin/promotion'))
 const roster = () =>
   world.deps.db
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'archived_at'])
+    .select(['id', 'name', 'grade', 'archivedAt'])
     .where('id', '!=', DEMO_STUDENT_ID)
     .orderBy('id')
     .execute();
@@ -53,14 +53,14 @@ describe('the year change', () => {
     const { body } = await promote(ONE_EACH);
     expect(body.moves).toEqual(moves);
     expect(await roster()).toMatchObject([
-      { id: fourth.id, grade: 5, archived_at: null },
-      { id: fifth.id, grade: 6, archived_at: null },
-      { id: sixth.id, grade: 6, archived_at: world.deps.clock().toISOString() },
+      { id: fourth.id, grade: 5, archivedAt: null },
+      { id: fifth.id, grade: 6, archivedAt: null },
+      { id: sixth.id, grade: 6, archivedAt: world.deps.clock().toISOString() },
     ]);
     expect((await fourth.agent.call('GET /api/session')).body).toMatchObject({ grade: 5 });
     expect((await sixth.agent.call('GET /api/session')).error.code).toBe('session_expired');
     expect((await preview()).undoable).toMatchObject({ promotionId: body.promotionId, by: admin.name });
-    expect(await auditLines(world, 'students_promoted')).toMatchObject([{ staff_id: admin.id }]);
+    expect(await auditLines(world, 'students_promoted')).toMatchObject([{ staffId: admin.id }]);
   });
 
   it('does not move the demo pupil', async () => {
@@ -68,10 +68,10 @@ describe('the year change', () => {
     await promote(ONE_EACH);
     const demo = await world.deps.db
       .selectFrom('students')
-      .select(['grade', 'archived_at'])
+      .select(['grade', 'archivedAt'])
       .where('id', '=', DEMO_STUDENT_ID)
       .executeTakeFirst();
-    expect(demo).toEqual({ grade: 4, archived_at: null });
+    expect(demo).toEqual({ grade: 4, archivedAt: null });
   });
 
   it('is refused where the counts are no longer those of the preview', async () => {
@@ -80,7 +80,7 @@ describe('the year change', () => {
     const answer = await promote(ONE_EACH);
     expect(answer.status).toBe(409);
     expect(answer.error.code).toBe('promotion_counts_changed');
-    expect((await roster()).filter((row) => row.archived_at)).toEqual([]);
+    expect((await roster()).filter((row) => row.archivedAt)).toEqual([]);
   });
 
   it.each([{}, { 4: 1, 5: 1 }, { 4: -1, 5: 0, 6: 0 }, { 4: '1', 5: 1, 6: 1 }, { 4: 1.5, 5: 1, 6: 1 }])(
@@ -130,9 +130,9 @@ describe('taking the year change back', () => {
     });
     expect((await undo(promotionId)).body).toEqual({ restored: 1, skipped: 2 });
     expect(await roster()).toMatchObject([
-      { id: fourth.id, grade: 6, archived_at: null },
+      { id: fourth.id, grade: 6, archivedAt: null },
       { grade: 5 },
-      { id: sixth.id, grade: 6, archived_at: null },
+      { id: sixth.id, grade: 6, archivedAt: null },
     ]);
   });
 

@@ -82,7 +82,7 @@ const happeningsOf = (request: AgreedRequest, schoolTime: SchoolTime): Happening
 
 const findReport = async (deps: Deps, request: Request, status: ReportStatus): Promise<number> => {
   const { rows } = await listReports(deps, { type: request.issue });
-  const row = rows.find((r) => r.student_name === request.name && r.grade === request.grade && r.status === status);
+  const row = rows.find((r) => r.studentName === request.name && r.grade === request.grade && r.status === status);
   if (!row) throw new Error('Demo school: a request that was sent is not listed');
   return row.id;
 };

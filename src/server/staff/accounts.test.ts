@@ -53,7 +53,7 @@ describe('staff accounts', () => {
       lastLogin: null,
     });
     expect((await login(NEW.email, NEW.password)).answer.status).toBe(200);
-    expect((await auditLines(world, 'staff_added')).at(-1)).toMatchObject({ staff_id: id, subject_name: NEW.name });
+    expect((await auditLines(world, 'staff_added')).at(-1)).toMatchObject({ staffId: id, subjectName: NEW.name });
     expect((await agent.call('GET /api/admin/staff')).text).not.toMatch(/argon2|password/u);
   });
 
@@ -123,7 +123,7 @@ describe('staff accounts', () => {
 
 describe('the last admin', () => {
   const countAdmins = async (): Promise<number> => {
-    const active = world.deps.db.selectFrom('staff').select('id').where('disabled_at', 'is', null);
+    const active = world.deps.db.selectFrom('staff').select('id').where('disabledAt', 'is', null);
     return (await active.where('role', '=', 'admin').execute()).length;
   };
 
@@ -169,7 +169,7 @@ describe('a new staff password', () => {
     expect((await login(teacher.email, STAFF_PASSWORD)).answer.status).toBe(401);
     expect((await login(teacher.email, 'another long one')).answer.status).toBe(200);
     const lines = await auditLines(world, 'staff_password_changed');
-    expect(lines).toMatchObject([{ staff_id: admin.id, record_id: String(teacher.id) }]);
+    expect(lines).toMatchObject([{ staffId: admin.id, recordId: String(teacher.id) }]);
     expect(JSON.stringify(lines)).not.toMatch(/another long one|argon2/u);
   });
 
@@ -185,7 +185,7 @@ describe('a new staff password', () => {
     expect((await login(other.email, STAFF_PASSWORD)).answer.status).toBe(200);
     const lines = await auditLines(world, 'own_password_failed');
     expect(lines).toHaveLength(5);
-    expect(lines[0]).toMatchObject({ staff_id: teacher.id, record_id: String(teacher.id) });
+    expect(lines[0]).toMatchObject({ staffId: teacher.id, recordId: String(teacher.id) });
     expect(JSON.stringify(lines)).not.toContain('guess');
     world.forward(61);
     expect((await own(STAFF_PASSWORD)).status).toBe(200);

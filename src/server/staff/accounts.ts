@@ -20,11 +20,11 @@ export const hashIfStrong = async (password: string, owner: { name: string; emai
 export const insertAccount = async (
   { clock, config }: Deps,
   executor: Executor,
-  account: Omit<Insertable<Staff>, 'created_at'>,
+  account: Omit<Insertable<Staff>, 'createdAt'>,
 ) => {
   // Production takes such an address as the mark of the demo school and would never start again.
   if (config.production && isDemoEmail(account.email)) throw new Refusal('email_of_demo');
-  const row = await insertStaff(executor, { ...account, created_at: clock().toISOString() });
+  const row = await insertStaff(executor, { ...account, createdAt: clock().toISOString() });
   if (!row) throw new Refusal('email_taken');
   return row;
 };

@@ -28,20 +28,20 @@ export const readInvitation = (executor: Executor, id: number) =>
     .executeTakeFirstOrThrow(refusing('invitation_unknown'));
 
 export const findByToken = (executor: Executor, tokenHash: string) =>
-  executor.selectFrom('staff_invitations').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+  executor.selectFrom('staff_invitations').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 
 /** False where somebody used or revoked it meanwhile. */
 export const closeInvitation = async (
   executor: Executor,
   id: number,
-  end: { used_at: string; staff_id: number } | { revoked_at: string },
+  end: { usedAt: string; staffId: number } | { revokedAt: string },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('staff_invitations')
     .set(end)
     .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -49,8 +49,8 @@ export const closeInvitation = async (
 export const revokeInvitationsOf = (executor: Executor, staffId: number, at: string) =>
   executor
     .updateTable('staff_invitations')
-    .set({ revoked_at: at })
-    .where('invited_by', '=', staffId)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .set({ revokedAt: at })
+    .where('invitedBy', '=', staffId)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute();

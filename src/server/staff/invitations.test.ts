@@ -57,9 +57,9 @@ describe('an invitation', () => {
     expect(again.status).toBe(200);
 
     const [made] = await auditLines(world, 'staff_invited');
-    expect(made).toMatchObject({ staff_id: adminId, subject_name: COLLEAGUE.name });
+    expect(made).toMatchObject({ staffId: adminId, subjectName: COLLEAGUE.name });
     const [joined] = await auditLines(world, 'staff_joined');
-    expect(joined).toMatchObject({ subject_name: COLLEAGUE.name, actor_name: COLLEAGUE.name });
+    expect(joined).toMatchObject({ subjectName: COLLEAGUE.name, actorName: COLLEAGUE.name });
     expect(await states(agent)).toEqual(['used']);
   });
 

@@ -16,7 +16,7 @@ import { listStaff } from './queries.ts';
 import { insertSchool } from './setup-queries.ts';
 
 export const stateOf = (row: queries.InvitationRow, now: Date): InvitationState =>
-  invitationState({ kind: row.kind, createdAt: row.created_at, usedAt: row.used_at, revokedAt: row.revoked_at }, now);
+  invitationState({ kind: row.kind, createdAt: row.createdAt, usedAt: row.usedAt, revokedAt: row.revokedAt }, now);
 
 export const listInvitations = async (deps: Deps) => {
   const now = deps.clock();
@@ -31,11 +31,11 @@ export const invite = (deps: Deps, by: StaffActor, { name, role }: BodyOf<'POST 
     const token = newToken(LINK_TOKEN_BYTES);
     const row = await queries.insertInvitation(trx, {
       kind: 'invitation',
-      token_hash: hashToken(token),
+      tokenHash: hashToken(token),
       name,
       role,
-      invited_by: by.staffId,
-      created_at: now.toISOString(),
+      invitedBy: by.staffId,
+      createdAt: now.toISOString(),
     });
     const line = { actor: by, action: 'staff_invited' as const, after: { name, role } };
     await logAdminAction(trx, now, { ...line, ...about('staff_invitations', row.id, name) });
@@ -58,10 +58,10 @@ export const revokeInvitation = (deps: Deps, by: StaffActor, id: number) =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const row = await queries.readInvitation(trx, id);
-    if (await queries.closeInvitation(trx, id, { revoked_at: now.toISOString() })) {
+    if (await queries.closeInvitation(trx, id, { revokedAt: now.toISOString() })) {
       const line = { actor: by, action: 'staff_invitation_revoked' as const };
       await logAdminAction(trx, now, { ...line, ...about('staff_invitations', id, row.name) });
-    } else if ((await queries.readInvitation(trx, id)).used_at !== null) throw new Refusal('invitation_used');
+    } else if ((await queries.readInvitation(trx, id)).usedAt !== null) throw new Refusal('invitation_used');
   });
 
 interface Opened {
@@ -115,15 +115,15 @@ const join = async (
   { name, role }: { name: string; role: StaffRole },
   begin?: Beginning,
 ): Promise<string> => {
-  const password_hash = await hashIfStrong(password, { name, email });
+  const passwordHash = await hashIfStrong(password, { name, email });
   return deps.db.transaction().execute(async (trx) => {
     // Two links of two starts make one first admin.
     await takeTurns(trx, deps.engine, 'staff-accounts');
     const now = deps.clock();
     const link = await findOpen(trx, now, kind, token);
     if (!link) throw new Refusal(REFUSED[kind].unknown);
-    const row = await insertAccount(deps, trx, { name, email, role, password_hash });
-    await queries.closeInvitation(trx, link.id, { used_at: now.toISOString(), staff_id: row.id });
+    const row = await insertAccount(deps, trx, { name, email, role, passwordHash });
+    await queries.closeInvitation(trx, link.id, { usedAt: now.toISOString(), staffId: row.id });
     const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId: row.id, name, email, role };
     const line = { actor, action: 'staff_joined' as const, after: { name, email, role } };
     await logAdminAction(trx, now, { ...line, ...about('staff', row.id, name) });
@@ -141,10 +141,10 @@ export const makeSetupLink = async (deps: Deps): Promise<string | null> => {
   const token = newToken(LINK_TOKEN_BYTES);
   await queries.insertInvitation(deps.db, {
     kind: 'setup',
-    token_hash: hashToken(token),
+    tokenHash: hashToken(token),
     name: '',
     role: 'admin',
-    created_at: deps.clock().toISOString(),
+    createdAt: deps.clock().toISOString(),
   });
   return token;
 };

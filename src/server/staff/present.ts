@@ -10,28 +10,28 @@ export const presentStaffMember = (row: StaffRow): StaffMember => ({
   name: row.name,
   email: row.email,
   role: row.role,
-  disabled: row.disabled_at !== null,
-  lastLogin: row.last_login,
+  disabled: row.disabledAt !== null,
+  lastLogin: row.lastLogin,
 });
 
-export const expiresAt = (row: InvitationRow): string => expiryOf({ kind: row.kind, createdAt: row.created_at });
+export const expiresAt = (row: InvitationRow): string => expiryOf({ kind: row.kind, createdAt: row.createdAt });
 
 export const presentInvitation = (row: InvitationRow & { state: InvitationState }): Invitation => ({
   id: row.id,
   name: row.name,
   role: row.role,
   state: row.state,
-  createdAt: row.created_at,
+  createdAt: row.createdAt,
   expiresAt: expiresAt(row),
-  usedAt: row.used_at,
+  usedAt: row.usedAt,
 });
 
 type SessionRow = Awaited<ReturnType<typeof listOwnSessions>>[number];
 
 export const presentOwnSession = (row: SessionRow, presentId: number): OwnSession => ({
   id: row.id,
-  device: deviceOf(row.user_agent),
-  openedAt: row.created_at,
-  lastSeenAt: row.last_seen_at,
+  device: deviceOf(row.userAgent),
+  openedAt: row.createdAt,
+  lastSeenAt: row.lastSeenAt,
   isThis: row.id === presentId,
 });

@@ -27,7 +27,7 @@ export const countActiveAdmins = async (executor: Executor): Promise<number> => 
     .selectFrom('staff')
     .select(sql<number>`count(*)`.as('count'))
     .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
+    .where('disabledAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -32,7 +32,7 @@ const visible = (row: queries.StaffRow) => ({
   name: row.name,
   email: row.email,
   role: row.role,
-  disabled: row.disabled_at !== null,
+  disabled: row.disabledAt !== null,
 });
 
 const auditStaff = (
@@ -50,11 +50,11 @@ const auditStaff = (
 
 /** `by` is null for the first admin, who is made from the command line or by the demo school. */
 export const addStaff = async (deps: Deps, by: StaffActor | null, account: BodyOf<'POST /api/admin/staff'>) => {
-  const password_hash = await hashIfStrong(account.password, account);
+  const passwordHash = await hashIfStrong(account.password, account);
   return deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const { name, email, role } = account;
-    const row = await insertAccount(deps, trx, { name, email, role, password_hash });
+    const row = await insertAccount(deps, trx, { name, email, role, passwordHash });
     await auditStaff(trx, now, { actor: by, action: 'staff_added', row });
     return row;
   });
@@ -69,9 +69,9 @@ const touchesAccess = (earlier: queries.StaffRow, change: AccountChange): boolea
   change.disabled === true || (change.role !== undefined && change.role !== earlier.role);
 
 /** What an account may no longer have. Who may not invite leaves no link behind that lets them in again. */
-const takeAwayRights = async (executor: Executor, now: Date, { id, role, disabled_at }: queries.StaffRow) => {
-  if (disabled_at || role !== 'admin') await revokeInvitationsOf(executor, id, now.toISOString());
-  return disabled_at ? endStaffSessions(executor, id) : [];
+const takeAwayRights = async (executor: Executor, now: Date, { id, role, disabledAt }: queries.StaffRow) => {
+  if (disabledAt || role !== 'admin') await revokeInvitationsOf(executor, id, now.toISOString());
+  return disabledAt ? endStaffSessions(executor, id) : [];
 };
 
 export const changeStaff = async (deps: Deps, by: StaffActor, id: number, change: AccountChange) => {
@@ -84,7 +84,7 @@ export const changeStaff = async (deps: Deps, by: StaffActor, id: number, change
     const changed = await queries.updateStaff(trx, id, {
       name: change.name ?? earlier.name,
       role: change.role ?? earlier.role,
-      ...(change.disabled !== undefined && { disabled_at: change.disabled ? now.toISOString() : null }),
+      ...(change.disabled !== undefined && { disabledAt: change.disabled ? now.toISOString() : null }),
     });
     // A school without an admin could never make one again from the product.
     if ((await queries.countActiveAdmins(trx)) === 0) throw new Refusal('last_admin');
@@ -95,9 +95,9 @@ export const changeStaff = async (deps: Deps, by: StaffActor, id: number, change
   return row;
 };
 
-const writePassword = async (deps: Deps, by: StaffActor, id: number, password_hash: string, keepSession?: number) => {
+const writePassword = async (deps: Deps, by: StaffActor, id: number, passwordHash: string, keepSession?: number) => {
   const ended = await deps.db.transaction().execute(async (trx) => {
-    const row = await queries.updateStaff(trx, id, { password_hash });
+    const row = await queries.updateStaff(trx, id, { passwordHash });
     await auditStaff(trx, deps.clock(), { actor: by, action: 'staff_password_changed', row });
     return endStaffSessions(trx, id, keepSession);
   });
@@ -105,8 +105,8 @@ const writePassword = async (deps: Deps, by: StaffActor, id: number, password_ha
 };
 
 export const setStaffPassword = async (deps: Deps, by: StaffActor, id: number, password: string) => {
-  const password_hash = await hashIfStrong(password, await queries.readStaff(deps.db, id));
-  await writePassword(deps, by, id, password_hash, id === by.staffId ? by.sessionId : undefined);
+  const passwordHash = await hashIfStrong(password, await queries.readStaff(deps.db, id));
+  await writePassword(deps, by, id, passwordHash, id === by.staffId ? by.sessionId : undefined);
 };
 
 type OwnChange = BodyOf<'PUT /api/admin/own-password'> & { readonly address: string };

@@ -73,7 +73,7 @@ describe('one’s own sessions', () => {
     expect((await end(agent, id)).status).toBe(200);
     expect([await isIn(elsewhere), await isIn(kept), await isIn(agent)]).toEqual([false, true, true]);
     expect((await end(agent, id)).error.code).toBe('session_not_found');
-    expect(await auditLines(world, 'staff_sessions_ended')).toMatchObject([{ staff_id: staffId }]);
+    expect(await auditLines(world, 'staff_sessions_ended')).toMatchObject([{ staffId }]);
   });
 
   it('can all be ended but this one, asked once or again', async () => {
@@ -97,7 +97,7 @@ describe('an admin', () => {
     expect((await endAll(admin.agent, teacher.id)).status).toBe(200);
     expect([await isIn(teacher.agent), await isIn(other.agent)]).toEqual([false, true]);
     expect(await auditLines(world, 'staff_sessions_ended')).toMatchObject([
-      { staff_id: admin.id, record_id: String(teacher.id), subject_name: teacher.name },
+      { staffId: admin.id, recordId: String(teacher.id), subjectName: teacher.name },
     ]);
     expect((await endAll(admin.agent, 4711)).error.code).toBe('staff_not_found');
   });

@@ -6,7 +6,7 @@ const SCHOOL_ID = 1;
 export const insertSchool = (executor: Executor, name: string, at: string) =>
   executor
     .insertInto('school')
-    .values({ id: SCHOOL_ID, name, created_at: at, key_kept_at: null })
+    .values({ id: SCHOOL_ID, name, createdAt: at, keyKeptAt: null })
     .onConflict((oc) => oc.doNothing())
     .execute();
 
@@ -17,7 +17,7 @@ export const findSchool = (executor: Executor) =>
 export const saveSchoolName = (executor: Executor, name: string, at: string) =>
   executor
     .insertInto('school')
-    .values({ id: SCHOOL_ID, name, created_at: at, key_kept_at: null })
+    .values({ id: SCHOOL_ID, name, createdAt: at, keyKeptAt: null })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
     .execute();
 
@@ -25,9 +25,9 @@ export const saveSchoolName = (executor: Executor, name: string, at: string) =>
 export const keepKey = async (executor: Executor, at: string): Promise<boolean> => {
   const { numUpdatedRows } = await executor
     .updateTable('school')
-    .set({ key_kept_at: at })
+    .set({ keyKeptAt: at })
     .where('id', '=', SCHOOL_ID)
-    .where('key_kept_at', 'is', null)
+    .where('keyKeptAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -36,7 +36,7 @@ export const keepKey = async (executor: Executor, at: string): Promise<boolean> 
 export const firstPupilAt = async (executor: Executor): Promise<string | null> => {
   const { at } = await executor
     .selectFrom('students')
-    .select(({ fn }) => fn.min('created_at').as('at'))
+    .select(({ fn }) => fn.min('createdAt').as('at'))
     .where('id', '!=', DEMO_STUDENT_ID)
     .executeTakeFirstOrThrow();
   return at;

@@ -41,7 +41,7 @@ describe('the link of a first start', () => {
       isDone: { key: false, pupils: false, cards: false, backup: false },
       keyFile: expect.stringMatching(/himma\.key$/u),
     });
-    expect(await auditLines(world, 'school_set_up')).toMatchObject([{ actor_name: FIRST.name }]);
+    expect(await auditLines(world, 'school_set_up')).toMatchObject([{ actorName: FIRST.name }]);
     expect((await agent.call('GET /api/admin/staff')).body.invitations).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('what is left in a new school', () => {
     const saveAll = async () => {
       world.forward(60);
       const at = world.deps.clock().toISOString();
-      const backup = { kind: 'asked', file: 'x', is_sealed: 0, started_at: at, finished_at: at } as const;
+      const backup = { kind: 'asked', file: 'x', isSealed: 0, startedAt: at, finishedAt: at } as const;
       await world.deps.db.insertInto('backups').values(backup).execute();
       world.forward(60);
     };

@@ -26,7 +26,7 @@ export const readSetup = async (deps: Deps) => {
   const { dataDir, key } = deps.config;
   return {
     school: school.name || null,
-    isDone: await stepsOf(deps, school.key_kept_at),
+    isDone: await stepsOf(deps, school.keyKeptAt),
     keyFile: key === undefined ? keyFile(dataDir) : null,
   };
 };

@@ -7,34 +7,34 @@ export interface Staff {
   email: string;
   name: string;
   role: StaffRole;
-  password_hash: string;
-  disabled_at: string | null;
-  last_login: string | null;
-  created_at: string;
+  passwordHash: string;
+  disabledAt: string | null;
+  lastLogin: string | null;
+  createdAt: string;
 }
 
 export interface StaffInvitations {
   id: Generated<number>;
   kind: LinkKind;
-  token_hash: string;
+  tokenHash: string;
   /** Empty where the link is a first start's: nobody knows yet who will open it. */
   name: string;
   role: StaffRole;
-  invited_by: number | null;
-  created_at: string;
-  used_at: string | null;
-  revoked_at: string | null;
+  invitedBy: number | null;
+  createdAt: string;
+  usedAt: string | null;
+  revokedAt: string | null;
   /** Whose account it became. */
-  staff_id: number | null;
+  staffId: number | null;
 }
 
 export interface School {
   id: number;
   /** Empty until somebody says it. */
   name: string;
-  created_at: string;
+  createdAt: string;
   /** When an admin said that a copy of the key lies elsewhere. */
-  key_kept_at: string | null;
+  keyKeptAt: string | null;
 }
 
 declare module '#server/platform/db/schema' {

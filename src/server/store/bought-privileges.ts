@@ -6,15 +6,15 @@ import type { Refunds, Rejection } from '#server/privileges/service';
 import * as queries from './orders-queries.ts';
 import { giveBack, type Happened, tellOfOrders } from './payments.ts';
 
-const partOf = ({ price_type, unit_price, coins, points }: queries.PaidShare): Amounts =>
-  partOfOne(price_type, unit_price ?? 0, { coins, points });
+const partOf = ({ priceType, unitPrice, coins, points }: queries.PaidShare): Amounts =>
+  partOfOne(priceType, unitPrice ?? 0, { coins, points });
 
 const listRefunds = async (executor: Executor, orderIds: readonly number[]): Promise<ReadonlyMap<number, Amounts>> => {
   const refunds = new Map<number, Amounts>();
   for (const share of await queries.listPaidShares(executor, orderIds)) {
     const { coins, points } = partOf(share);
-    const others = refunds.get(share.order_id) ?? { coins: 0, points: 0 };
-    refunds.set(share.order_id, { coins: coins + others.coins, points: points + others.points });
+    const others = refunds.get(share.orderId) ?? { coins: 0, points: 0 };
+    refunds.set(share.orderId, { coins: coins + others.coins, points: points + others.points });
   }
   return refunds;
 };
@@ -23,21 +23,21 @@ const listRefunds = async (executor: Executor, orderIds: readonly number[]): Pro
 const giveOneBack = async (trx: Executor, now: Date, pickId: number, order: queries.HeldOrder): Promise<Happened> => {
   const shares = await queries.listPaidShares(trx, [order.id]);
   await queries.updateOrder(trx, order.id, { quantity: order.quantity - 1 });
-  const isStockChanged = order.took_stock === 1 && (await queries.returnStock(trx, order.item_id, 1));
+  const isStockChanged = order.tookStock === 1 && (await queries.returnStock(trx, order.itemId, 1));
   for (const share of shares) {
     const { coins, points } = partOf(share);
     const left = { coins: share.coins - coins, points: share.points - points };
-    await queries.updateShare(trx, order.id, share.student_id, left);
+    await queries.updateShare(trx, order.id, share.studentId, left);
   }
   const movements = shares.map((share) => ({
-    studentId: share.student_id,
+    studentId: share.studentId,
     amounts: partOf(share),
     reason: 'purchase_return' as const,
-    cause: `privilege-return:${pickId}:${share.student_id}`,
-    note: order.item_name,
+    cause: `privilege-return:${pickId}:${share.studentId}`,
+    note: order.itemName,
   }));
   await moveAll(trx, now, movements);
-  const payers = shares.map((share) => share.student_id);
+  const payers = shares.map((share) => share.studentId);
   return { students: payers, paid: payers, isStockChanged };
 };
 
@@ -50,8 +50,8 @@ const giveBackPrivilege = async (
   const order = await queries.holdOrder(trx, orderId);
   if (!order) throw new Error('a bought privilege without its order');
   if (order.quantity > 1) return giveOneBack(trx, now, pickId, order);
-  const closed_at = now.toISOString();
-  await queries.updateOrder(trx, orderId, { status: 'rejected', decided_by: staffId, closed_at, reason });
+  const closedAt = now.toISOString();
+  await queries.updateOrder(trx, orderId, { status: 'rejected', decidedBy: staffId, closedAt, reason });
   return giveBack(trx, now, order);
 };
 

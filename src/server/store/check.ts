@@ -12,7 +12,7 @@ const givenBack = sql`
   group by s.order_id, s.student_id`;
 
 /** The last privilege of an order is given back with the order itself. Of one who is erased the lines went with them. */
-const unreturned = sql<{ order_id: number }>`
+const unreturned = sql<{ orderId: number }>`
   select k.order_id from surprise_picks k join store_orders o on o.id = k.order_id
   left join points_logs l on l.cause = 'privilege-return:' || k.id || ':' || k.student_id
   where ${IS_REJECTED} and k.student_id <> ${sql.lit(FORMER_STUDENT_ID)}
@@ -21,7 +21,7 @@ const unreturned = sql<{ order_id: number }>`
   order by k.order_id`;
 
 /** Shares whose lines in the ledger are not exactly what was taken and given back. */
-const wrongShares = sql<{ order_id: number; student_id: number }>`
+const wrongShares = sql<{ orderId: number; studentId: number }>`
   select s.order_id, s.student_id from store_shares s
   left join points_logs p on p.cause = 'order:' || s.order_id || ':' || s.student_id
   left join points_logs r on r.cause = 'order-return:' || s.order_id || ':' || s.student_id
@@ -62,10 +62,10 @@ export const checkStore = async (executor: Executor): Promise<string[]> => {
   const kept = await unreturned.execute(executor);
   return [
     ...shares.rows.map(
-      (share) => `order ${share.order_id}: what pupil ${share.student_id} paid and the ledger do not agree`,
+      (share) => `order ${share.orderId}: what pupil ${share.studentId} paid and the ledger do not agree`,
     ),
     ...orphans.rows.map(({ id }) => `line ${id}: pays an order that does not exist`),
     ...orders.rows.map(({ id }) => `order ${id}: its status and its shares do not agree`),
-    ...kept.rows.map(({ order_id }) => `order ${order_id}: a privilege was rejected and its price kept`),
+    ...kept.rows.map(({ orderId }) => `order ${orderId}: a privilege was rejected and its price kept`),
   ];
 };

@@ -131,7 +131,7 @@ describe('the same key again', () => {
   });
 
   it('answers for a shared session with the same partners alone', async () => {
-    const itemId = await shelve(world, { party_size: 2 });
+    const itemId = await shelve(world, { partySize: 2 });
     const [pupil, friend, stranger] = [await buyer(world), await buyer(world), await buyer(world)];
     const key = randomUUID();
     const first = await pay(pupil.agent, [{ itemId, partners: [friend.id] }], key);
@@ -191,9 +191,9 @@ describe('nothing is bought', () => {
   });
 
   it('at the same number in another kind of money', async () => {
-    const itemId = await shelve(world, { price: 10, price_type: 'points' });
+    const itemId = await shelve(world, { price: 10, priceType: 'points' });
     const pupil = await buyer(world);
-    await world.deps.db.updateTable('store_items').set({ price_type: 'coins' }).execute();
+    await world.deps.db.updateTable('store_items').set({ priceType: 'coins' }).execute();
     const answer = await pay(pupil.agent, [{ itemId, price: 10, priceType: 'points' }]);
     await expectNothingBought(answer, 'store_price_changed', pupil.id);
   });
@@ -209,8 +209,8 @@ describe('nothing is bought', () => {
 
   it.each([
     ['stock of none', { stock: 0 }, 1, 'store_out_of_stock'],
-    ['a pause', { not_available: 1 }, 1, 'store_item_unavailable'],
-    ['a limit', { limit_per_pupil: 2 }, 3, 'store_limit_reached'],
+    ['a pause', { notAvailable: 1 }, 1, 'store_item_unavailable'],
+    ['a limit', { limitPerPupil: 2 }, 3, 'store_limit_reached'],
   ] as const)('against %s', async (_, fields, quantity, code) => {
     const itemId = await shelve(world, fields);
     const pupil = await buyer(world);
@@ -218,7 +218,7 @@ describe('nothing is bought', () => {
   });
 
   it('beyond the limit of a pupil, in several carts or many tabs', async () => {
-    const itemId = await shelve(world, { limit_per_pupil: 2 });
+    const itemId = await shelve(world, { limitPerPupil: 2 });
     const pupil = await buyer(world);
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay(pupil.agent, [{ itemId }])));
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(2);
@@ -226,7 +226,7 @@ describe('nothing is bought', () => {
   });
 
   it('in Ramadan of what is not for Ramadan', async () => {
-    const itemId = await shelve(world, { not_in_ramadan: 1 });
+    const itemId = await shelve(world, { notInRamadan: 1 });
     const pupil = await buyer(world);
     const { deps } = world;
     // The twentieth of February 2026 is in Ramadan 1447.
@@ -249,7 +249,7 @@ describe('nothing is bought', () => {
   });
 
   it('with coins where it costs points', async () => {
-    const itemId = await shelve(world, { price: 10, price_type: 'points' });
+    const itemId = await shelve(world, { price: 10, priceType: 'points' });
     const pupil = await buyer(world);
     await expectNothingBought(
       await pay(pupil.agent, [{ itemId, price: 10, priceType: 'points' }]),
@@ -260,7 +260,7 @@ describe('nothing is bought', () => {
 
   it.each([
     ['in trial', { mode: 'trial' }, 'store_in_trial'],
-    ['closed by hand', { is_closed: 1 }, 'store_closed'],
+    ['closed by hand', { isClosed: 1 }, 'store_closed'],
     ['outside its hours', { hours: '[{"weekday":0,"from":"10:00","to":"12:00"}]' }, 'store_closed'],
   ] as const)('while it is %s', async (_, settings, code) => {
     const itemId = await shelve(world);

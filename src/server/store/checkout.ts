@@ -60,8 +60,8 @@ const whyNot = ({ item, quantity, partners, price, seen }: Line, now: Date): Lin
   if (bar) return BAR_CODES[bar];
   if (item.stock !== null && quantity > item.stock) return 'store_out_of_stock';
   if (quantity > leftToBuy(sale, item.bought)) return 'store_limit_reached';
-  if (price !== seen.price || item.price_type !== seen.priceType) return 'store_price_changed';
-  return partners.length === item.party_size - 1 ? null : 'store_partners_needed';
+  if (price !== seen.price || item.priceType !== seen.priceType) return 'store_price_changed';
+  return partners.length === item.partySize - 1 ? null : 'store_partners_needed';
 };
 
 const readLines = async ({ trx, now, pupil, wish }: Purchase): Promise<Line[]> => {
@@ -72,7 +72,7 @@ const readLines = async ({ trx, now, pupil, wish }: Purchase): Promise<Line[]> =
     const { itemId, quantity, partners } = seen;
     const [item] = (await queries.readShelfItem(trx, { studentId, itemId })).rows;
     if (!item) throw new Refusal('store_item_not_found', { fields: { [`lines.${index}`]: lineItemGone } });
-    const line = { index, item, price: priceFor(item.price, item.price_type, increase), seen, quantity, partners };
+    const line = { index, item, price: priceFor(item.price, item.priceType, increase), seen, quantity, partners };
     const problem = whyNot(line, now);
     if (problem) refuse(problem, line);
     lines.push(line);
@@ -103,46 +103,46 @@ const takeStock = async ({ trx }: Purchase, lines: readonly Line[]): Promise<boo
 const placeOrder = async (purchase: Purchase, line: Line, { coins, points }: Amounts): Promise<OwnOrderRow> => {
   const { trx, now, pupil, wish } = purchase;
   const { item, quantity, partners, price } = line;
-  const { studentId: student_id } = pupil;
+  const { studentId } = pupil;
   const at = now.toISOString();
   const order = {
-    student_id,
-    item_id: item.id,
-    item_name: item.name,
-    price_type: item.price_type,
+    studentId,
+    itemId: item.id,
+    itemName: item.name,
+    priceType: item.priceType,
     quantity,
     status: partners.length > 0 ? ('awaiting' as const) : ('pending' as const),
-    created_at: at,
+    createdAt: at,
   };
   const { rows } = await queries.insertOrder(trx, {
-    request_key: wish.requestKey,
-    school_day: schoolDay(now),
-    took_stock: item.stock === null ? 0 : 1,
+    requestKey: wish.requestKey,
+    schoolDay: schoolDay(now),
+    tookStock: item.stock === null ? 0 : 1,
     ...order,
   });
   const id = rows[0]?.id;
   if (id === undefined) throw new Refusal('request_key_reused');
-  const own = { order_id: id, student_id, unit_price: price, coins, points, answered_at: at };
+  const own = { orderId: id, studentId, unitPrice: price, coins, points, answeredAt: at };
   await queries.insertShare(trx, { ...own, status: 'paid' });
-  const open = { order_id: id, unit_price: null, coins: 0, points: 0, answered_at: null };
-  for (const partner of partners) await queries.insertShare(trx, { ...open, student_id: partner, status: 'invited' });
+  const open = { orderId: id, unitPrice: null, coins: 0, points: 0, answeredAt: null };
+  for (const partner of partners) await queries.insertShare(trx, { ...open, studentId: partner, status: 'invited' });
   return {
     id,
     reason: null,
-    approved_at: null,
-    closed_at: null,
+    approvedAt: null,
+    closedAt: null,
     category: item.category,
     icon: item.icon,
     gradient: item.gradient,
-    image_file_id: item.image_file_id,
+    imageFileId: item.imageFileId,
     permission: item.permission,
     warning: item.warning,
-    not_in_ramadan: item.not_in_ramadan,
-    limit_per_pupil: item.limit_per_pupil,
-    item_price: item.price,
-    item_price_type: item.price_type,
-    share_status: 'paid',
-    unit_price: price,
+    notInRamadan: item.notInRamadan,
+    limitPerPupil: item.limitPerPupil,
+    itemPrice: item.price,
+    itemPriceType: item.priceType,
+    shareStatus: 'paid',
+    unitPrice: price,
     coins,
     points,
     payers: partners.length + 1,
@@ -164,7 +164,7 @@ const buy = async (purchase: Purchase, purse: queries.PurseRow): Promise<Bought>
   await refuseStrangers(purchase, lines);
   const payment = payFrom(
     { coins: purse.balance, points: purse.points },
-    lines.map(({ item, price, quantity }) => ({ price, priceType: item.price_type, quantity })),
+    lines.map(({ item, price, quantity }) => ({ price, priceType: item.priceType, quantity })),
   );
   if (payment.kind === 'short') throw new Refusal('store_balance_too_low');
   const isStockChanged = await takeStock(purchase, lines);
@@ -184,12 +184,12 @@ const cartText = (lines: Cart): string =>
   );
 
 const cartOf = ({ rows, payers, studentId }: OwnOrders): Cart =>
-  rows.map(({ id, item_id, quantity }) => ({
-    itemId: item_id,
+  rows.map(({ id, itemId, quantity }) => ({
+    itemId,
     quantity,
     partners: payers
-      .filter((payer) => payer.order_id === id && payer.student_id !== studentId)
-      .map((payer) => payer.student_id),
+      .filter((payer) => payer.orderId === id && payer.studentId !== studentId)
+      .map((payer) => payer.studentId),
   }));
 
 const answerAgain = async ({ trx, now, pupil, wish }: Purchase, purse: queries.PurseRow): Promise<Bought> => {
@@ -206,7 +206,7 @@ export const checkout = async (deps: Deps, pupil: PupilActor, wish: CheckoutWish
     await takeTurns(trx, deps.engine, PURSE_TURN, String(studentId));
     const [buyer] = (await queries.readBuyer(trx, { studentId, requestKey: wish.requestKey })).rows;
     if (!buyer) throw new Error('a pupil without a row');
-    return (buyer.known_order === null ? buy : answerAgain)({ trx, now, pupil, wish }, buyer);
+    return (buyer.knownOrder === null ? buy : answerAgain)({ trx, now, pupil, wish }, buyer);
   });
   if (bought.news) {
     const partners = wish.lines.flatMap((line) => line.partners);

@@ -8,7 +8,7 @@ import { giveBack } from './payments.ts';
 const OPEN = ['awaiting', 'pending', 'approved'] as const;
 
 const ordersOf = (trx: Executor, studentId: number) =>
-  trx.selectFrom('store_shares').select('order_id').where('student_id', '=', studentId);
+  trx.selectFrom('store_shares').select('orderId').where('studentId', '=', studentId);
 
 /** What is not handed out yet is called off: whoever paid with them has it back, and so has the shelf. */
 const callOff = async (trx: Executor, deps: Deps, studentId: number): Promise<void> => {
@@ -23,7 +23,7 @@ const callOff = async (trx: Executor, deps: Deps, studentId: number): Promise<vo
   for (const { id } of open) {
     const held = await holdOrder(trx, id);
     if (!held) continue;
-    await updateOrder(trx, id, { status: 'cancelled', closed_at: now.toISOString() });
+    await updateOrder(trx, id, { status: 'cancelled', closedAt: now.toISOString() });
     await giveBack(trx, now, held);
   }
 };
@@ -35,15 +35,15 @@ export const forgetInOrders = async (trx: Executor, deps: Deps, studentId: numbe
   await callOff(trx, deps, studentId);
   const shared = trx
     .selectFrom('store_shares')
-    .select('order_id')
-    .where('order_id', 'in', ordersOf(trx, studentId))
-    .where('student_id', '<>', studentId);
-  const nobody = { student_id: FORMER_STUDENT_ID };
+    .select('orderId')
+    .where('orderId', 'in', ordersOf(trx, studentId))
+    .where('studentId', '<>', studentId);
+  const nobody = { studentId: FORMER_STUDENT_ID };
   await forgetPicks(trx, studentId, shared.$asScalar());
   const { numUpdatedRows } = await trx
     .updateTable('store_orders')
     .set(nobody)
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where('id', 'in', shared)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -54,8 +54,8 @@ describe('a delivery that did not happen', () => {
     expect([await purseOf(world, pupil.id), await stockOf(world, itemId)]).toEqual([purse, 3]);
     expect((await deliver(id)).body.status).toBe('delivered');
     expect(await auditLines(world, 'order_delivery_undone')).toMatchObject([
-      { staff_id: teacher.id, subject_name: pupil.name, record_id: String(id) },
-      { record_id: String(approved.id) },
+      { staffId: teacher.id, subjectName: pupil.name, recordId: String(id) },
+      { recordId: String(approved.id) },
     ]);
   });
 

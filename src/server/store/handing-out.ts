@@ -39,7 +39,7 @@ export const deliverOrders = async (
     const rows = await queries.listForStaffById(trx, [...sorted.keys()]);
     return { orders: await withPayers(trx, rows), refused: left, news: happened };
   });
-  const students = [...new Set(orders.payers.map((payer) => payer.student_id))];
+  const students = [...new Set(orders.payers.map((payer) => payer.studentId))];
   if (news.length > 0) tellOfOrders(deps, { ...NOBODY, students });
   const granted = news.filter((each) => each.isPrivilege).map((each) => each.buyer);
   if (granted.length > 0) deps.live.tell({ students: granted }, 'privileges');
@@ -50,18 +50,18 @@ const undoOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: number
   const now = deps.clock();
   if (!(await queries.holdOrder(trx, id))) throw new Refusal('order_not_found');
   const row = await readOrder(trx, id);
-  const status = beforeDelivery(row.approved_at);
+  const status = beforeDelivery(row.approvedAt);
   if (row.status === status) return false;
-  if (row.status !== 'delivered' || row.closed_at === null) throw new Refusal('order_final');
-  if (!mayUndoDelivery(row.closed_at, now)) throw new Refusal('order_delivery_old');
+  if (row.status !== 'delivered' || row.closedAt === null) throw new Refusal('order_final');
+  if (!mayUndoDelivery(row.closedAt, now)) throw new Refusal('order_delivery_old');
   if (!(await withdrawGranted(trx, id))) throw new Refusal('order_delivery_used');
-  const decided_by = status === 'approved' ? staff.staffId : null;
-  await queries.updateOrder(trx, id, { status, decided_by, closed_at: null });
+  const decidedBy = status === 'approved' ? staff.staffId : null;
+  await queries.updateOrder(trx, id, { status, decidedBy, closedAt: null });
   await logAdminAction(trx, now, {
     actor: staff,
     action: 'order_delivery_undone',
-    ...about('store_orders', id, row.student_name),
-    details: { item: row.item_name, quantity: row.quantity },
+    ...about('store_orders', id, row.studentName),
+    details: { item: row.itemName, quantity: row.quantity },
   });
   return true;
 };
@@ -73,7 +73,7 @@ export const undoDelivery = async (deps: Deps, staff: StaffActor, id: number): P
     return { answer: await readStaffOrder(trx, id), isUndone: undone };
   });
   if (isUndone) {
-    const students = answer.payers.map((payer) => payer.student_id);
+    const students = answer.payers.map((payer) => payer.studentId);
     tellOfOrders(deps, { ...NOBODY, students });
     deps.live.tell({ students }, 'privileges');
   }

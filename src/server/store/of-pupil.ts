@@ -12,8 +12,8 @@ export const storeOfPupil: readonly PupilPart[] = [
     },
     happened: async (executor, studentId, page) =>
       (await queries.listBefore(executor, studentId, page)).map((row) => ({
-        at: row.created_at,
-        text: happenings.order(row.item_name, row.quantity),
+        at: row.createdAt,
+        text: happenings.order(row.itemName, row.quantity),
         note: orderStatusNames[row.status],
       })),
   },

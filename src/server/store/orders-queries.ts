@@ -10,64 +10,64 @@ import type { StoreOrders, StoreShares } from './tables.ts';
 /** An order with how its item looks today. */
 const FACE = [
   'o.id',
-  'o.student_id',
-  'o.item_id',
-  'o.item_name',
+  'o.studentId',
+  'o.itemId',
+  'o.itemName',
   'o.quantity',
-  'o.price_type',
+  'o.priceType',
   'o.status',
   'o.reason',
-  'o.created_at',
-  'o.approved_at',
-  'o.closed_at',
+  'o.createdAt',
+  'o.approvedAt',
+  'o.closedAt',
   'i.category',
   'i.icon',
   'i.gradient',
-  'i.image_file_id',
+  'i.imageFileId',
   'i.permission',
   'i.warning',
-  'i.not_in_ramadan',
-  'i.limit_per_pupil',
-  'i.price as item_price',
-  'i.price_type as item_price_type',
+  'i.notInRamadan',
+  'i.limitPerPupil',
+  'i.price as itemPrice',
+  'i.priceType as itemPriceType',
 ] as const;
 
 const own = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('store_shares as s')
-    .innerJoin('store_orders as o', 'o.id', 's.order_id')
-    .innerJoin('store_items as i', 'i.id', 'o.item_id')
+    .innerJoin('store_orders as o', 'o.id', 's.orderId')
+    .innerJoin('store_items as i', 'i.id', 'o.itemId')
     .select(FACE)
-    .select(['s.status as share_status', 's.unit_price', 's.coins', 's.points'])
+    .select(['s.status as shareStatus', 's.unitPrice', 's.coins', 's.points'])
     .select((eb) =>
       eb
         .selectFrom('store_shares')
         .select((of) => of.fn.countAll<number>().as('n'))
-        .whereRef('order_id', '=', 'o.id')
+        .whereRef('orderId', '=', 'o.id')
         .$asScalar()
         .$notNull()
         .as('payers'),
     )
-    .where('s.student_id', '=', studentId);
+    .where('s.studentId', '=', studentId);
 
 /** An order as somebody who pays for it sees it. */
 export type OwnOrderRow = Awaited<ReturnType<typeof listOwn>>[number];
 
 export const listOwn = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
   own(executor, studentId)
-    .$if(before !== undefined, (query) => query.where('s.order_id', '<', before as number))
-    .orderBy('s.order_id', 'desc')
+    .$if(before !== undefined, (query) => query.where('s.orderId', '<', before as number))
+    .orderBy('s.orderId', 'desc')
     .limit(limit)
     .execute();
 
 export const findOwn = (executor: Executor, studentId: number, id: number) =>
-  own(executor, studentId).where('s.order_id', '=', id).executeTakeFirst();
+  own(executor, studentId).where('s.orderId', '=', id).executeTakeFirst();
 
 /** In the order in which they stood in the cart. */
 export const listOwnOfCart = (executor: Executor, studentId: number, requestKey: string) =>
   own(executor, studentId)
-    .where('o.request_key', '=', requestKey)
-    .where('o.student_id', '=', studentId)
+    .where('o.requestKey', '=', requestKey)
+    .where('o.studentId', '=', studentId)
     .orderBy('o.id')
     .execute();
 
@@ -78,24 +78,24 @@ export const listPayers = async (executor: Executor, orderIds: readonly number[]
   if (orderIds.length === 0) return [];
   return executor
     .selectFrom('store_shares as s')
-    .innerJoin('store_orders as o', 'o.id', 's.order_id')
-    .innerJoin('students as p', 'p.id', 's.student_id')
-    .select(['s.order_id', 's.student_id', 'p.name', 'p.grade', 's.status', 's.unit_price', 's.coins', 's.points'])
-    .where('s.order_id', 'in', orderIds)
-    .orderBy('s.order_id')
-    .orderBy((eb) => eb.case().when('s.student_id', '=', eb.ref('o.student_id')).then(0).else(1).end())
-    .orderBy('s.student_id')
+    .innerJoin('store_orders as o', 'o.id', 's.orderId')
+    .innerJoin('students as p', 'p.id', 's.studentId')
+    .select(['s.orderId', 's.studentId', 'p.name', 'p.grade', 's.status', 's.unitPrice', 's.coins', 's.points'])
+    .where('s.orderId', 'in', orderIds)
+    .orderBy('s.orderId')
+    .orderBy((eb) => eb.case().when('s.studentId', '=', eb.ref('o.studentId')).then(0).else(1).end())
+    .orderBy('s.studentId')
     .execute();
 };
 
 const forStaff = (executor: Executor) =>
   executor
     .selectFrom('store_orders as o')
-    .innerJoin('store_items as i', 'i.id', 'o.item_id')
-    .innerJoin('students as p', 'p.id', 'o.student_id')
-    .leftJoin('staff as f', 'f.id', 'o.decided_by')
+    .innerJoin('store_items as i', 'i.id', 'o.itemId')
+    .innerJoin('students as p', 'p.id', 'o.studentId')
+    .leftJoin('staff as f', 'f.id', 'o.decidedBy')
     .select(FACE)
-    .select(['p.name as student_name', 'p.grade', 'f.name as decided_by_name']);
+    .select(['p.name as studentName', 'p.grade', 'f.name as decidedByName']);
 
 /** An order as staff see it. */
 export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
@@ -119,15 +119,15 @@ const statusesOf = (status: OrderStatus | 'open'): readonly OrderStatus[] =>
 const payerWith = (executor: Executor, isMeant: Awaited<ReturnType<typeof named>>) =>
   executor
     .selectFrom('store_shares as s')
-    .innerJoin('students as payer', 'payer.id', 's.student_id')
-    .select('s.student_id')
-    .where('s.order_id', '=', sql.ref<number>('o.id'))
+    .innerJoin('students as payer', 'payer.id', 's.studentId')
+    .select('s.studentId')
+    .where('s.orderId', '=', sql.ref<number>('o.id'))
     .where(isMeant('payer'));
 
 /** Products as they were called when they were bought: few names, spelt as they were typed, with no key beside them. */
 const productsWith = async (executor: Executor, key: string): Promise<string[]> => {
-  const rows = await executor.selectFrom('store_orders').select('item_name').distinct().execute();
-  return rows.map((row) => row.item_name).filter((name) => searchKey(name).includes(key));
+  const rows = await executor.selectFrom('store_orders').select('itemName').distinct().execute();
+  return rows.map((row) => row.itemName).filter((name) => searchKey(name).includes(key));
 };
 
 const matching = async (executor: Executor, search: string) => {
@@ -137,7 +137,7 @@ const matching = async (executor: Executor, search: string) => {
   return (eb: ExpressionBuilder<{ o: StoreOrders }, 'o'>) =>
     eb.or([
       eb.exists(payerWith(executor, isMeant)),
-      ...(products.length > 0 ? [eb('o.item_name', 'in', products)] : []),
+      ...(products.length > 0 ? [eb('o.itemName', 'in', products)] : []),
     ]);
 };
 
@@ -180,7 +180,7 @@ export const countPending = async (executor: Executor): Promise<number> => {
 export const countWaiting = (executor: Executor): Promise<Waiting> =>
   executor
     .selectFrom('store_orders')
-    .select(waitingSince('created_at'))
+    .select(waitingSince('createdAt'))
     .where('status', 'in', statusesOf('open'))
     .executeTakeFirstOrThrow();
 
@@ -190,7 +190,7 @@ export const holdOrder = (executor: Executor, id: number) =>
     .updateTable('store_orders')
     .set((eb) => ({ status: eb.ref('status') }))
     .where('id', '=', id)
-    .returning(['id', 'student_id', 'item_id', 'item_name', 'quantity', 'took_stock', 'price_type', 'status'])
+    .returning(['id', 'studentId', 'itemId', 'itemName', 'quantity', 'tookStock', 'priceType', 'status'])
     .executeTakeFirst();
 
 export type HeldOrder = NonNullable<Awaited<ReturnType<typeof holdOrder>>>;
@@ -202,16 +202,16 @@ export const findShare = (executor: Executor, orderId: number, studentId: number
   executor
     .selectFrom('store_shares')
     .select(['status'])
-    .where('order_id', '=', orderId)
-    .where('student_id', '=', studentId)
+    .where('orderId', '=', orderId)
+    .where('studentId', '=', studentId)
     .executeTakeFirst();
 
 export const updateShare = (executor: Executor, orderId: number, studentId: number, change: Updateable<StoreShares>) =>
   executor
     .updateTable('store_shares')
     .set(change)
-    .where('order_id', '=', orderId)
-    .where('student_id', '=', studentId)
+    .where('orderId', '=', orderId)
+    .where('studentId', '=', studentId)
     .execute();
 
 export type PaidShare = Awaited<ReturnType<typeof listPaidShares>>[number];
@@ -220,9 +220,9 @@ export const listPaidShares = async (executor: Executor, orderIds: readonly numb
   if (orderIds.length === 0) return [];
   return executor
     .selectFrom('store_shares as s')
-    .innerJoin('store_orders as o', 'o.id', 's.order_id')
-    .select(['s.order_id', 's.student_id', 's.unit_price', 's.coins', 's.points', 'o.price_type'])
-    .where('s.order_id', 'in', orderIds)
+    .innerJoin('store_orders as o', 'o.id', 's.orderId')
+    .select(['s.orderId', 's.studentId', 's.unitPrice', 's.coins', 's.points', 'o.priceType'])
+    .where('s.orderId', 'in', orderIds)
     .where('s.status', '=', 'paid')
     .execute();
 };
@@ -231,11 +231,11 @@ export const listPaidShares = async (executor: Executor, orderIds: readonly numb
 export const countPaid = async (executor: Executor, studentId: number, itemId: number): Promise<number> => {
   const { paid } = await executor
     .selectFrom('store_shares as s')
-    .innerJoin('store_orders as o', 'o.id', 's.order_id')
+    .innerJoin('store_orders as o', 'o.id', 's.orderId')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('o.quantity'), sql.lit(0)).as('paid'))
-    .where('s.student_id', '=', studentId)
+    .where('s.studentId', '=', studentId)
     .where('s.status', '=', 'paid')
-    .where('o.item_id', '=', itemId)
+    .where('o.itemId', '=', itemId)
     .executeTakeFirstOrThrow();
   return Number(paid);
 };
@@ -247,8 +247,8 @@ export const closeShares = (executor: Executor, orderId: number) =>
     .set({
       status: sql<ShareStatus>`case status when 'paid' then 'returned' when 'invited' then 'dropped' else status end`,
     })
-    .where('order_id', '=', orderId)
-    .returning(['student_id', 'status', 'coins', 'points'])
+    .where('orderId', '=', orderId)
+    .returning(['studentId', 'status', 'coins', 'points'])
     .execute();
 
 /** False where the item is not counted any more. */
@@ -266,8 +266,8 @@ export const returnStock = async (executor: Executor, itemId: number, quantity: 
 const sharedBy = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('store_shares as s')
-    .innerJoin('store_orders as o', 'o.id', 's.order_id')
-    .where('s.student_id', '=', studentId)
+    .innerJoin('store_orders as o', 'o.id', 's.orderId')
+    .where('s.studentId', '=', studentId)
     .where(sql<boolean>`s.status <> 'invited'`);
 
 export const countOfPupil = (executor: Executor, studentId: number) =>
@@ -282,9 +282,9 @@ export const countOfPupil = (executor: Executor, studentId: number) =>
 
 export const listBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   sharedBy(executor, studentId)
-    .select(['o.item_name', 'o.quantity', 'o.status', 'o.created_at'])
-    .where('o.created_at', '<', before)
-    .orderBy('o.created_at', 'desc')
+    .select(['o.itemName', 'o.quantity', 'o.status', 'o.createdAt'])
+    .where('o.createdAt', '<', before)
+    .orderBy('o.createdAt', 'desc')
     .limit(limit)
     .execute();
 
@@ -293,5 +293,5 @@ export const invitationsOf = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('store_shares')
     .select((of) => of.fn.countAll<number>().as('n'))
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .where('status', '=', sql.lit<'invited'>('invited'));

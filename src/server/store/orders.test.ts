@@ -59,12 +59,12 @@ describe('approving', () => {
     expect((await approve(id)).body).toEqual(first.body);
     expect((await cancel(pupil.agent, id)).error.code).toBe('order_final');
     expect(await auditLines(world, 'order_approved')).toMatchObject([
-      { staff_id: teacher.id, subject_name: pupil.name, record_id: String(id) },
+      { staffId: teacher.id, subjectName: pupil.name, recordId: String(id) },
     ]);
   });
 
   it('waits until everybody has paid', async () => {
-    const itemId = await shelve(world, { party_size: 2 });
+    const itemId = await shelve(world, { partySize: 2 });
     const [mine, friend] = [await buyer(world), await buyer(world)];
     const { body } = await pay(mine.agent, [{ itemId, partners: [friend.id] }]);
     const id = body.orders[0]?.id as number;
@@ -181,7 +181,7 @@ describe('the queue', () => {
   it('is found by the product as it was called then, and by everybody who pays, however they are spelt', async () => {
     const juice = await ordered({ name: 'عصير مُثلّج' }, { name: 'سالم أحمد' });
     const tea = await ordered({ name: 'شاي القهوة_100%' }, { name: 'يحيى علي' });
-    const itemId = await shelve(world, { name: 'جلسة', party_size: 2 });
+    const itemId = await shelve(world, { name: 'جلسة', partySize: 2 });
     const [mine, friend] = [await buyer(world, { name: 'نواف فهد' }), await buyer(world, { name: 'إياد حمزة' })];
     const { body } = await pay(mine.agent, [{ itemId, partners: [friend.id] }]);
     const shared = body.orders[0]?.id as number;
@@ -239,7 +239,7 @@ describe('on paper', () => {
     const itemId = await shelve(world, {
       name: 'حصة مرح',
       price: 30,
-      party_size: 2,
+      partySize: 2,
       permission: 'printed',
       warning: 'بإذن المعلم',
     });

@@ -53,7 +53,7 @@ export const NOBODY = { students: [], paid: [], isStockChanged: false };
 /** A bought privilege is the buyer's to book from now on. */
 const grantBought = async (trx: Executor, now: Date, order: queries.HeldOrder): Promise<void> => {
   for (let each = 0; each < order.quantity; each += 1)
-    await grantPrivilege(trx, now, { studentId: order.student_id, text: order.item_name, orderId: order.id });
+    await grantPrivilege(trx, now, { studentId: order.studentId, text: order.itemName, orderId: order.id });
 };
 
 export const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: number, decision: Decision) => {
@@ -67,8 +67,8 @@ export const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, i
   if (status === 'delivered' && row.permission !== 'none' && !permissionReceived)
     throw new Refusal('order_permission_missing');
   const at = now.toISOString();
-  const reached = status === 'approved' ? { approved_at: at } : { closed_at: at };
-  await queries.updateOrder(trx, id, { status, decided_by: staff.staffId, ...reached, ...because });
+  const reached = status === 'approved' ? { approvedAt: at } : { closedAt: at };
+  await queries.updateOrder(trx, id, { status, decidedBy: staff.staffId, ...reached, ...because });
   const isPrivilege = status === 'delivered' && row.category === 'privileges';
   if (isPrivilege) await grantBought(trx, now, held);
   const done = status === 'rejected' ? await giveBack(trx, now, held) : NOBODY;
@@ -77,10 +77,10 @@ export const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, i
     action: `order_${status}`,
     tableName: 'store_orders',
     recordId: id,
-    subjectName: row.student_name,
-    details: { item: row.item_name, quantity: row.quantity, ...because },
+    subjectName: row.studentName,
+    details: { item: row.itemName, quantity: row.quantity, ...because },
   });
-  return { ...done, isPrivilege, buyer: row.student_id };
+  return { ...done, isPrivilege, buyer: row.studentId };
 };
 
 /** A second time answers what the first made of it. */
@@ -90,7 +90,7 @@ const decide = async (deps: Deps, staff: StaffActor, id: number, decision: Decis
     return { answer: await readStaffOrder(trx, id), news: done };
   });
   if (news) {
-    tellOfOrders(deps, { ...news, students: answer.payers.map((payer) => payer.student_id) });
+    tellOfOrders(deps, { ...news, students: answer.payers.map((payer) => payer.studentId) });
     if (news.isPrivilege) deps.live.tell({ students: [news.buyer] }, 'privileges');
   }
   return answer;

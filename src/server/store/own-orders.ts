@@ -12,7 +12,7 @@ import * as orders from './orders-queries.ts';
 const labelsFor = async (executor: Executor, pupil: PupilActor, payers: readonly orders.PayerRow[]) => {
   if (payers.length === 0) return new Map<number, string>();
   const named = new Map((await listClassmates(executor, pupil.grade)).map(({ id, name }) => [id, name]));
-  for (const { student_id, name } of payers) named.set(student_id, name);
+  for (const { studentId, name } of payers) named.set(studentId, name);
   const pupils = [...named].map(([id, name]) => ({ id, name }));
   return new Map(classmateLabels(pupils).map(({ id, label }) => [id, label]));
 };
@@ -28,7 +28,7 @@ export const withCompany = async (
 ) => {
   const shared = rows.filter((row) => row.payers > 1).map((row) => row.id);
   const payers = await orders.listPayers(executor, shared);
-  const penalty = rows.some((row) => row.unit_price === null)
+  const penalty = rows.some((row) => row.unitPrice === null)
     ? await activePenalty(executor, pupil.studentId, now)
     : null;
   return {

@@ -6,18 +6,18 @@ import { Refusal } from '#server/platform/errors';
 import { closeShares, type HeldOrder, returnStock } from './orders-queries.ts';
 
 /** What was paid for an order. */
-type Payment = Amounts & Pick<HeldOrder, 'id' | 'item_name'>;
+type Payment = Amounts & Pick<HeldOrder, 'id' | 'itemName'>;
 
 const isTooPoor = (error: unknown): boolean => error instanceof Refusal && error.code === 'balance_too_low';
 
 /** Takes what a pupil pays, one line for each order; answers what is left. */
 export const takePayments = async (executor: Executor, now: Date, studentId: number, payments: readonly Payment[]) => {
-  const movements = payments.map(({ id, item_name, coins, points }) => ({
+  const movements = payments.map(({ id, itemName, coins, points }) => ({
     studentId,
     amounts: opposite({ coins, points }),
     reason: 'purchase' as const,
     cause: `order:${id}:${studentId}`,
-    note: item_name,
+    note: itemName,
   }));
   try {
     return await moveLines(executor, now, studentId, movements);
@@ -39,18 +39,18 @@ export interface Happened {
 export const giveBack = async (trx: Executor, now: Date, order: HeldOrder): Promise<Happened> => {
   const shares = await closeShares(trx, order.id);
   const payers = shares.filter((share) => share.status === 'returned');
-  const isStockChanged = order.took_stock === 1 && (await returnStock(trx, order.item_id, order.quantity));
-  const movements = payers.map(({ student_id, coins, points }) => ({
-    studentId: student_id,
+  const isStockChanged = order.tookStock === 1 && (await returnStock(trx, order.itemId, order.quantity));
+  const movements = payers.map(({ studentId, coins, points }) => ({
+    studentId,
     amounts: { coins, points },
     reason: 'purchase_return' as const,
-    cause: `order-return:${order.id}:${student_id}`,
-    note: order.item_name,
+    cause: `order-return:${order.id}:${studentId}`,
+    note: order.itemName,
   }));
   await moveAll(trx, now, movements);
   return {
-    students: shares.map((share) => share.student_id),
-    paid: payers.map((share) => share.student_id),
+    students: shares.map((share) => share.studentId),
+    paid: payers.map((share) => share.studentId),
     isStockChanged,
   };
 };

@@ -62,7 +62,7 @@ describe('the picture of an item', () => {
     }
     expect((await pupil.agent.call('GET /api/student/store')).body.items).toMatchObject([{ imageFileId }]);
     expect(await auditLines(world, 'store_picture_changed')).toMatchObject([
-      { staff_id: teacher.id, record_id: String(id), before: '{"bytes":null}' },
+      { staffId: teacher.id, recordId: String(id), before: '{"bytes":null}' },
     ]);
   });
 
@@ -117,7 +117,7 @@ describe('the picture of an item', () => {
     const [teacher, pupil] = [await world.teacher(), await world.pupil()];
     const id = await shelve(world);
     const { imageFileId } = (await send(teacher.agent, id)).body;
-    await world.deps.db.updateTable('store_items').set({ image_file_id: null }).execute();
+    await world.deps.db.updateTable('store_items').set({ imageFileId: null }).execute();
     expect((await fetchFile(pupil.agent, imageFileId)).statusCode).toBe(404);
   });
 });

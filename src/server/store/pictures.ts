@@ -31,8 +31,8 @@ const replacePicture = async (
   picture: { fileId: string; bytes: number } | null,
 ): Promise<queries.ShelfRow> => {
   const action = picture ? 'store_picture_changed' : 'store_picture_removed';
-  await queries.updateItem(trx, item.id, { image_file_id: picture?.fileId ?? null });
-  const bytes = item.image_file_id === null ? null : await queries.deletePicture(trx, item.image_file_id);
+  await queries.updateItem(trx, item.id, { imageFileId: picture?.fileId ?? null });
+  const bytes = item.imageFileId === null ? null : await queries.deletePicture(trx, item.imageFileId);
   await logItem(trx, deps, staff, item, { action, before: { bytes }, after: { bytes: picture?.bytes ?? null } });
   return findItem(trx, item.id);
 };
@@ -52,7 +52,7 @@ export const changePicture = async (deps: Deps, staff: StaffActor, id: number, s
 export const removePicture = (deps: Deps, staff: StaffActor, id: number) =>
   changeShelf(deps, async (trx) => {
     const item = await findItem(trx, id);
-    return item.image_file_id === null ? item : replacePicture(trx, deps, staff, item, null);
+    return item.imageFileId === null ? item : replacePicture(trx, deps, staff, item, null);
   });
 
 /** Every pupil sees what stands on the shelf, and what stood there when they bought it. */

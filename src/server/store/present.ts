@@ -21,11 +21,11 @@ const presentPurse = ({ points, balance }: { points: number; balance: number }):
 });
 
 /** Spread last wherever it is: put before twenty other fields it costs a hundred times as much as those. */
-export const presentFace = (row: Pick<ShelfRow, 'category' | 'icon' | 'gradient' | 'image_file_id'>): ItemFace => ({
+export const presentFace = (row: Pick<ShelfRow, 'category' | 'icon' | 'gradient' | 'imageFileId'>): ItemFace => ({
   category: row.category,
   icon: row.icon,
   gradient: row.gradient,
-  imageFileId: row.image_file_id,
+  imageFileId: row.imageFileId,
 });
 
 const presentItem = (row: ShelfRow, increase: number, isRamadanNow: boolean): StoreItem => {
@@ -35,17 +35,17 @@ const presentItem = (row: ShelfRow, increase: number, isRamadanNow: boolean): St
     id: row.id,
     name: row.name,
     description: row.description,
-    priceType: row.price_type,
+    priceType: row.priceType,
     basePrice: row.price,
-    price: priceFor(row.price, row.price_type, increase),
+    price: priceFor(row.price, row.priceType, increase),
     used: row.used === 1,
     stock: row.stock,
     specs: JSON.parse(row.specs) as string[],
     warning: row.warning,
     permission: row.permission,
     notInRamadan: sale.notInRamadan,
-    limitPerPupil: row.limit_per_pupil,
-    partySize: row.party_size,
+    limitPerPupil: row.limitPerPupil,
+    partySize: row.partySize,
     bar,
     left: bar ? 0 : leftToBuy(sale, row.bought),
     ...presentFace(row),
@@ -66,46 +66,46 @@ export const presentStore = (read: Awaited<ReturnType<typeof readStore>>): Store
     penalty: penalty && { priceIncrease: penalty.priceIncrease, expiresAt: penalty.expiresAt },
     items: read.items.map((row) => presentItem(row, penalty?.priceIncrease ?? 0, isRamadanNow)),
     invitations: visitor.invitations,
-    openOrders: visitor.open_orders,
+    openOrders: visitor.openOrders,
     wishId: read.wish?.id ?? null,
   };
 };
 
 const unitPriceOf = (row: OwnOrderRow, increase: number): number =>
-  row.unit_price ?? priceFor(row.item_price, row.item_price_type, increase);
+  row.unitPrice ?? priceFor(row.itemPrice, row.itemPriceType, increase);
 
 const presentFacts = (row: OwnOrderRow | StaffOrderRow): OrderFacts => ({
   id: row.id,
-  itemId: row.item_id,
-  itemName: row.item_name,
+  itemId: row.itemId,
+  itemName: row.itemName,
   quantity: row.quantity,
-  priceType: row.price_type,
+  priceType: row.priceType,
   permission: row.permission,
   status: row.status,
   reason: row.reason,
-  createdAt: row.created_at,
-  approvedAt: row.approved_at,
-  closedAt: row.closed_at,
+  createdAt: row.createdAt,
+  approvedAt: row.approvedAt,
+  closedAt: row.closedAt,
   ...presentFace(row),
 });
 
 const presentOwn = (row: OwnOrderRow, { studentId, payers, labels, priceIncrease }: OwnOrders): Order => ({
-  isBuyer: row.student_id === studentId,
+  isBuyer: row.studentId === studentId,
   share: {
-    status: row.share_status,
+    status: row.shareStatus,
     unitPrice: unitPriceOf(row, priceIncrease),
     coins: row.coins,
     points: row.points,
   },
   party: payers
-    .filter((payer) => payer.order_id === row.id)
+    .filter((payer) => payer.orderId === row.id)
     .map((payer) => ({
-      label: labels.get(payer.student_id) ?? '',
-      isBuyer: payer.student_id === row.student_id,
-      isYou: payer.student_id === studentId,
+      label: labels.get(payer.studentId) ?? '',
+      isBuyer: payer.studentId === row.studentId,
+      isYou: payer.studentId === studentId,
       status: payer.status,
     })),
-  canCancel: row.student_id === studentId && afterAction(row.status, 'cancel') !== null,
+  canCancel: row.studentId === studentId && afterAction(row.status, 'cancel') !== null,
   ...presentFacts(row),
 });
 
@@ -125,11 +125,11 @@ export const presentBought = ({ orders, purse }: Awaited<ReturnType<typeof check
 });
 
 const presentForStaff = (row: StaffOrderRow, { payers }: StaffOrders): AdminOrder => ({
-  decidedBy: row.decided_by_name,
+  decidedBy: row.decidedByName,
   shares: payers
-    .filter((payer) => payer.order_id === row.id)
-    .map(({ student_id, name, grade, status, coins, points }) => ({
-      studentId: student_id,
+    .filter((payer) => payer.orderId === row.id)
+    .map(({ studentId, name, grade, status, coins, points }) => ({
+      studentId,
       name,
       grade,
       status,
@@ -146,12 +146,12 @@ export const presentStaffOrder = (orders: StaffOrders): AdminOrder => presentFor
 
 const slipOf = (row: OwnOrderRow | StaffOrderRow) => ({
   orderId: row.id,
-  itemName: row.item_name,
+  itemName: row.itemName,
   quantity: row.quantity,
-  priceType: row.price_type,
+  priceType: row.priceType,
   permission: row.permission,
   warning: row.warning,
-  createdAt: row.created_at,
+  createdAt: row.createdAt,
 });
 
 /** Of the pupil's own share; the others by the names pupils know each other by. */
@@ -162,8 +162,8 @@ export const presentOwnSlip = (own: OwnOrders, { name, grade }: Pick<Slip, 'grad
     grade,
     unitPrice: unitPriceOf(row, own.priceIncrease),
     partners: own.payers
-      .filter((payer) => payer.student_id !== own.studentId)
-      .map((payer) => own.labels.get(payer.student_id) ?? ''),
+      .filter((payer) => payer.studentId !== own.studentId)
+      .map((payer) => own.labels.get(payer.studentId) ?? ''),
     ...slipOf(row),
   };
 };
@@ -173,9 +173,9 @@ export const presentStaffSlip = (orders: StaffOrders): Slip => {
   const row = one(orders.rows);
   const [buyer, ...partners] = orders.payers;
   return {
-    studentName: row.student_name,
+    studentName: row.studentName,
     grade: row.grade,
-    unitPrice: buyer?.unit_price ?? row.item_price,
+    unitPrice: buyer?.unitPrice ?? row.itemPrice,
     partners: partners.map((partner) => partner.name),
     ...slipOf(row),
   };

@@ -17,7 +17,7 @@ const purse = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students as s')
     .innerJoin('store_settings as t', (join) => join.onTrue())
-    .select(['s.points', 's.balance', 't.mode', 't.hours', 't.is_closed'])
+    .select(['s.points', 's.balance', 't.mode', 't.hours', 't.isClosed'])
     .where('s.id', '=', studentId);
 
 /** What a pupil has, and whether the store sells. */
@@ -28,46 +28,46 @@ export const readPurse = prepared<OfStudent, PurseRow>((executor, value) => purs
 /** What a purchase asks before it begins, in one read; with an order under the key of the cart, anybody's. */
 export const readBuyer = prepared<
   OfStudent & { readonly requestKey: string },
-  PurseRow & { known_order: number | null }
+  PurseRow & { knownOrder: number | null }
 >(
   (executor, value) =>
     purse(executor, value.studentId).select((eb) =>
       eb
         .selectFrom('store_orders')
         .select('id')
-        .where('request_key', '=', value.requestKey)
+        .where('requestKey', '=', value.requestKey)
         .limit(sql.lit(1))
-        .as('known_order'),
+        .as('knownOrder'),
     ),
   { atMostOneRow: true },
 );
 
-export const readVisitor = prepared<OfStudent, PurseRow & { invitations: number; open_orders: number }>(
+export const readVisitor = prepared<OfStudent, PurseRow & { invitations: number; openOrders: number }>(
   (executor, value) =>
     purse(executor, value.studentId).select((eb) => [
       eb
         .selectFrom('store_shares')
         .select((of) => of.fn.countAll<number>().as('n'))
-        .where('student_id', '=', value.studentId)
+        .where('studentId', '=', value.studentId)
         .where('status', '=', sql.lit<'invited'>('invited'))
         .$asScalar()
         .$notNull()
         .as('invitations'),
       eb
         .selectFrom('store_shares as s')
-        .innerJoin('store_orders as o', 'o.id', 's.order_id')
+        .innerJoin('store_orders as o', 'o.id', 's.orderId')
         .select((of) => of.fn.countAll<number>().as('n'))
-        .where('s.student_id', '=', value.studentId)
-        .whereRef('o.student_id', '=', 's.student_id')
+        .where('s.studentId', '=', value.studentId)
+        .whereRef('o.studentId', '=', 's.studentId')
         .where(WAITS)
         .$asScalar()
         .$notNull()
-        .as('open_orders'),
+        .as('openOrders'),
     ]),
   { atMostOneRow: true },
 );
 
-export interface ShelfRow extends Omit<Selectable<StoreItems>, 'place' | 'hidden' | 'version' | 'created_at'> {
+export interface ShelfRow extends Omit<Selectable<StoreItems>, 'place' | 'hidden' | 'version' | 'createdAt'> {
   /** Paid by this pupil, alone or with others, and not returned; counted where there is a limit. */
   bought: number;
 }
@@ -81,34 +81,34 @@ const shelf = (executor: Executor, studentId: number) =>
       'i.category',
       'i.name',
       'i.description',
-      'i.price_type',
+      'i.priceType',
       'i.price',
       'i.icon',
       'i.gradient',
-      'i.image_file_id',
+      'i.imageFileId',
       'i.used',
       'i.stock',
       'i.specs',
       'i.warning',
       'i.permission',
-      'i.not_available',
-      'i.not_in_ramadan',
-      'i.limit_per_pupil',
-      'i.party_size',
+      'i.notAvailable',
+      'i.notInRamadan',
+      'i.limitPerPupil',
+      'i.partySize',
     ])
     .select((eb) =>
       eb
         .case()
-        .when('i.limit_per_pupil', 'is', null)
+        .when('i.limitPerPupil', 'is', null)
         .then(sql.lit(0))
         .else(
           eb
             .selectFrom('store_shares as s')
-            .innerJoin('store_orders as o', 'o.id', 's.order_id')
+            .innerJoin('store_orders as o', 'o.id', 's.orderId')
             .select((of) => of.fn.coalesce(of.fn.sum<number>('o.quantity'), sql.lit(0)).as('n'))
-            .where('s.student_id', '=', studentId)
+            .where('s.studentId', '=', studentId)
             .where('s.status', '=', sql.lit<'paid'>('paid'))
-            .whereRef('o.item_id', '=', 'i.id')
+            .whereRef('o.itemId', '=', 'i.id')
             .$asScalar()
             .$notNull(),
         )
@@ -138,7 +138,7 @@ export const takeStock = prepared<{ readonly itemId: number; readonly quantity: 
   { atMostOneRow: true },
 );
 
-type NewOrder = Omit<StoreOrders, 'id' | 'reason' | 'approved_at' | 'closed_at' | 'decided_by'>;
+type NewOrder = Omit<StoreOrders, 'id' | 'reason' | 'approvedAt' | 'closedAt' | 'decidedBy'>;
 
 /** Empty where somebody else used the key at the same moment. */
 export const insertOrder = prepared<NewOrder, { id: number }>(
@@ -146,30 +146,30 @@ export const insertOrder = prepared<NewOrder, { id: number }>(
     executor
       .insertInto('store_orders')
       .values({
-        request_key: value.request_key,
-        student_id: value.student_id,
-        item_id: value.item_id,
-        item_name: value.item_name,
-        price_type: value.price_type,
+        requestKey: value.requestKey,
+        studentId: value.studentId,
+        itemId: value.itemId,
+        itemName: value.itemName,
+        priceType: value.priceType,
         quantity: value.quantity,
-        took_stock: value.took_stock,
+        tookStock: value.tookStock,
         status: value.status,
-        school_day: value.school_day,
-        created_at: value.created_at,
+        schoolDay: value.schoolDay,
+        createdAt: value.createdAt,
       })
-      .onConflict((oc) => oc.columns(['request_key', 'item_id']).doNothing())
+      .onConflict((oc) => oc.columns(['requestKey', 'itemId']).doNothing())
       .returning('id'),
   { atMostOneRow: true },
 );
 
 export const insertShare = prepared<Selectable<StoreShares>, object>((executor, value) =>
   executor.insertInto('store_shares').values({
-    order_id: value.order_id,
-    student_id: value.student_id,
+    orderId: value.orderId,
+    studentId: value.studentId,
     status: value.status,
-    unit_price: value.unit_price,
+    unitPrice: value.unitPrice,
     coins: value.coins,
     points: value.points,
-    answered_at: value.answered_at,
+    answeredAt: value.answeredAt,
   }),
 );

@@ -14,7 +14,7 @@ const taken = (eb: ExpressionBuilder<Schema & { o: StoreOrders; i: StoreItems },
   eb
     .selectFrom('store_shares as s')
     .select((of) => of.fn.sum<number>(sql`s.coins * ${TENS} + s.points`).as('points'))
-    .whereRef('s.order_id', '=', 'o.id');
+    .whereRef('s.orderId', '=', 'o.id');
 
 /** By day and item, without what was returned. */
 export const listSales = (executor: Executor, sinceDay: string) =>
@@ -23,15 +23,15 @@ export const listSales = (executor: Executor, sinceDay: string) =>
     // SQLite keeps the order of a cross join: a search for each item, not a walk through everything ever sold.
     .crossJoin('store_orders as o')
     .select((eb) => [
-      'o.school_day as day',
-      'o.item_id as itemId',
+      'o.schoolDay as day',
+      'o.itemId as itemId',
       eb.fn.sum<number>('o.quantity').as('quantity'),
       eb.fn.sum<number>(taken(eb)).as('points'),
     ])
-    .whereRef('o.item_id', '=', 'i.id')
-    .where('o.school_day', '>=', sinceDay)
+    .whereRef('o.itemId', '=', 'i.id')
+    .where('o.schoolDay', '>=', sinceDay)
     .where(KEPT)
-    .groupBy(['o.item_id', 'o.school_day'])
+    .groupBy(['o.itemId', 'o.schoolDay'])
     .execute();
 
 const total = sql<number>`(balance + points / ${TENS})`;
@@ -52,7 +52,7 @@ export const listPurses = (executor: Executor, { now, limit, ...wanted }: ClassF
         .as('s'),
     )
     .selectAll('s')
-    .select(priceIncreaseOf(executor, sql.ref('s.id'), now).as('price_increase'))
+    .select(priceIncreaseOf(executor, sql.ref('s.id'), now).as('priceIncrease'))
     .orderBy('s.total', 'desc')
     .orderBy('s.name')
     .orderBy('s.id')

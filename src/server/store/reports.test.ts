@@ -40,7 +40,7 @@ describe('the sales', () => {
     const juice = await shelve(world, { name: 'عصير' });
     const book = await shelve(world, {
       name: 'كتاب',
-      price_type: 'points',
+      priceType: 'points',
       price: 50,
       icon: 'book',
       category: 'devices',
@@ -71,7 +71,7 @@ describe('the sales', () => {
     const teacher = await world.teacher();
     await openStore(world);
     const [first, second] = [await buyer(world), await buyer(world)];
-    const itemId = await shelve(world, { category: 'privileges', price: 30, party_size: 2 });
+    const itemId = await shelve(world, { category: 'privileges', price: 30, partySize: 2 });
     const { body } = await pay(first.agent, [{ itemId, price: 30, partners: [second.id] }]);
     expect((await sales(teacher.agent)).items).toMatchObject([{ quantity: 1, coins: 30 }]);
     const params = { id: body.orders[0]?.id };
@@ -139,7 +139,7 @@ describe('who can afford what', () => {
     await giveMoney(world, 999, { coins: 500 });
     await teacher.agent.call('POST /api/admin/students/:studentId/archive', { params: { studentId: gone.id } });
     const shown = await shelve(world, { name: 'كرة', icon: 'ball', place: 2 });
-    const first = await shelve(world, { price_type: 'points', price: 50, place: 1 });
+    const first = await shelve(world, { priceType: 'points', price: 50, place: 1 });
     await shelve(world, { hidden: 1 });
     const { items, pupils } = await affordability(teacher.agent);
     expect(pupils).toEqual([]);
@@ -151,7 +151,7 @@ describe('who can afford what', () => {
 
   it('stops at five hundred', async () => {
     const { agent } = await world.teacher();
-    const student = { grade: 4, first_name: 'سالم', search_key: 'سالم', created_at: '2026-01-01' } as const;
+    const student = { grade: 4, firstName: 'سالم', searchKey: 'سالم', createdAt: '2026-01-01' } as const;
     await world.deps.db
       .insertInto('students')
       .values(Array.from({ length: 510 }, (_, n) => ({ ...student, name: `سالم ${n}`, balance: n })))

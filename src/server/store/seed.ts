@@ -92,7 +92,7 @@ const findItem = async (deps: Deps, icon: ItemIcon) => {
 /** What is not sold in Ramadan gives way to what is; null for a session that is shared, which nothing replaces. */
 const findSold = async (deps: Deps, { item: icon, partner }: Purchase) => {
   const item = await findItem(deps, icon);
-  if (item.not_in_ramadan === 0 || !isRamadan(schoolDay(deps.clock()))) return item;
+  if (item.notInRamadan === 0 || !isRamadan(schoolDay(deps.clock()))) return item;
   return partner === undefined ? findItem(deps, 'recitation') : null;
 };
 
@@ -103,8 +103,8 @@ const affordablePrice = async (deps: Deps, purchase: Purchase, pupil: Pupil) => 
   const { quantity = 1 } = purchase;
   const { pupils } = await readAffordability(deps, { grade: pupil.grade });
   const purse = pupils.find(({ id }) => id === pupil.id);
-  const price = priceFor(item.price, item.price_type, purse?.price_increase ?? 0);
-  return purse && purse.total >= price * quantity ? { itemId: item.id, price, priceType: item.price_type } : null;
+  const price = priceFor(item.price, item.priceType, purse?.priceIncrease ?? 0);
+  return purse && purse.total >= price * quantity ? { itemId: item.id, price, priceType: item.priceType } : null;
 };
 
 const decide = (deps: Deps, staff: StaffActor, orderId: number, decision: Decision) => {

@@ -10,10 +10,10 @@ import type { SettingsRow, ShelfRow } from './queries.ts';
 /** A row's columns as the rules read them. */
 export const forSale = (row: ShelfRow): ForSale => ({
   stock: row.stock,
-  notAvailable: row.not_available === 1,
-  notInRamadan: row.not_in_ramadan === 1,
-  limitPerPupil: row.limit_per_pupil,
-  partySize: row.party_size,
+  notAvailable: row.notAvailable === 1,
+  notInRamadan: row.notInRamadan === 1,
+  limitPerPupil: row.limitPerPupil,
+  partySize: row.partySize,
 });
 
 export const hoursOf = ({ hours }: Pick<SettingsRow, 'hours'>): OpeningHours[] => JSON.parse(hours) as OpeningHours[];
@@ -21,8 +21,8 @@ export const hoursOf = ({ hours }: Pick<SettingsRow, 'hours'>): OpeningHours[] =
 /** For pupils: whether it is open and, where its hours say no, whether a holiday does, and when it opens next. */
 export const openingOf = async (executor: Executor, settings: SettingsRow, now: Date) => {
   const hours = hoursOf(settings);
-  if (settings.is_closed === 1 || hours.length === 0)
-    return { isOpen: settings.is_closed === 0, isHoliday: false, opensAt: null };
+  if (settings.isClosed === 1 || hours.length === 0)
+    return { isOpen: settings.isClosed === 0, isHoliday: false, opensAt: null };
   const calendar = await readCalendar(executor);
   const isOpen = isOpenAt(hours, calendar, now);
   return {

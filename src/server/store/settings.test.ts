@@ -64,7 +64,7 @@ describe('the settings of the store', () => {
     expect((await save(teacher.agent, wish)).body).toEqual(body);
     const lines = await auditLines(world, 'store_settings_changed');
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatchObject({ staff_id: teacher.id });
+    expect(lines[0]).toMatchObject({ staffId: teacher.id });
     expect(JSON.parse(lines[0]?.before ?? '')).toEqual({ mode: 'trial', hours: [] });
     expect(JSON.parse(lines[0]?.after ?? '')).toEqual({ mode: 'live', hours: body.hours });
   });

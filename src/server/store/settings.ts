@@ -9,13 +9,13 @@ import * as queries from './shelf-queries.ts';
 
 export const readSettings = async (executor: Executor): Promise<StoreSettings> => {
   const row = await queries.readSettings(executor);
-  return { mode: row.mode, isClosed: row.is_closed === 1, hours: hoursOf(row) };
+  return { mode: row.mode, isClosed: row.isClosed === 1, hours: hoursOf(row) };
 };
 
 /** As the log says it. */
 const factsOf = ({ mode, isClosed, hours }: StoreSettings): Record<string, unknown> => ({
   mode,
-  is_closed: isClosed,
+  isClosed,
   hours,
 });
 
@@ -34,7 +34,7 @@ export const saveSettings = (deps: Deps, staff: StaffActor, wish: SettingsWish) 
     const after = { mode, isClosed, hours };
     const changed = differing(after, before);
     if (Object.keys(changed).length === 0) return after;
-    await queries.updateSettings(trx, { mode, is_closed: isClosed ? 1 : 0, hours: JSON.stringify(hours) });
+    await queries.updateSettings(trx, { mode, isClosed: isClosed ? 1 : 0, hours: JSON.stringify(hours) });
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'store_settings_changed',

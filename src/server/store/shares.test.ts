@@ -30,14 +30,14 @@ const coinsOf = async (...pupils: Pupil[]) =>
 
 /** A pair's session, paid by the buyer and waiting for the partner. */
 const pairSession = async (fields: Parameters<typeof shelve>[1] = {}) => {
-  const itemId = await shelve(world, { name: 'حصة مرح', price: 30, party_size: 2, stock: 3, ...fields });
+  const itemId = await shelve(world, { name: 'حصة مرح', price: 30, partySize: 2, stock: 3, ...fields });
   const [mine, friend] = [await buyer(world), await buyer(world)];
   const { body } = await pay(mine.agent, [{ itemId, price: 30, partners: [friend.id] }]);
   return { itemId, mine, friend, id: body.orders[0]?.id as number };
 };
 
 const quartet = async () => {
-  const itemId = await shelve(world, { name: 'حصة رباعية', price: 20, party_size: 4, stock: 3 });
+  const itemId = await shelve(world, { name: 'حصة رباعية', price: 20, partySize: 4, stock: 3 });
   const pupils = [await buyer(world), await buyer(world), await buyer(world), await buyer(world)] as const;
   const [mine, ...friends] = pupils;
   const { body } = await pay(mine.agent, [{ itemId, price: 20, partners: friends.map((friend) => friend.id) }]);
@@ -45,7 +45,7 @@ const quartet = async () => {
 };
 
 it('a share counts against the limit of whoever pays it, the buyer’s and the partner’s', async () => {
-  const { itemId, mine, friend, id } = await pairSession({ limit_per_pupil: 1 });
+  const { itemId, mine, friend, id } = await pairSession({ limitPerPupil: 1 });
   await accept(friend.agent, id);
   const third = await buyer(world);
   const again = async (pupil: Pupil, partner: Pupil) =>
@@ -78,7 +78,7 @@ describe('another pupil’s order', () => {
   });
 
   it('is shown by first names only, the same as in the list of classmates', async () => {
-    const itemId = await shelve(world, { party_size: 2 });
+    const itemId = await shelve(world, { partySize: 2 });
     const mine = await buyer(world, { name: 'سالم علي الحربي' });
     const friend = await buyer(world, { name: 'سالم محمد القحطاني' });
     const answer = await pay(mine.agent, [{ itemId, partners: [friend.id] }]);
@@ -99,7 +99,7 @@ describe('another pupil’s order', () => {
 
 describe('naming partners', () => {
   const tryWith = async (partners: (pupils: { mine: Pupil; friend: Pupil }) => number[] | Promise<number[]>) => {
-    const itemId = await shelve(world, { name: 'حصة', price: 30, party_size: 2 });
+    const itemId = await shelve(world, { name: 'حصة', price: 30, partySize: 2 });
     const [mine, friend] = [await buyer(world), await buyer(world)];
     return pay(mine.agent, [{ itemId, price: 30, partners: await partners({ mine, friend }) }]);
   };
@@ -126,7 +126,7 @@ describe('naming partners', () => {
   });
 
   it('and two sessions at once is one too many', async () => {
-    const itemId = await shelve(world, { party_size: 2 });
+    const itemId = await shelve(world, { partySize: 2 });
     const [mine, friend] = [await buyer(world), await buyer(world)];
     const answer = await pay(mine.agent, [{ itemId, quantity: 2, partners: [friend.id] }]);
     expect(answer.error.code).toBe('store_limit_reached');
@@ -168,7 +168,7 @@ describe('accepting', () => {
   });
 
   it('without enough money loses nothing: the invitation stays', async () => {
-    const itemId = await shelve(world, { price: 30, party_size: 2 });
+    const itemId = await shelve(world, { price: 30, partySize: 2 });
     const [mine, friend] = [await buyer(world), await buyer(world, { coins: 29 })];
     const { body } = await pay(mine.agent, [{ itemId, price: 30, partners: [friend.id] }]);
     const answer = await accept(friend.agent, body.orders[0]?.id as number);
@@ -179,7 +179,7 @@ describe('accepting', () => {
 
   it.each([
     ['in trial', { mode: 'trial' }, 'store_in_trial'],
-    ['closed', { is_closed: 1 }, 'store_closed'],
+    ['closed', { isClosed: 1 }, 'store_closed'],
   ] as const)('waits while the store is %s', async (_, settings, code) => {
     const { friend, id } = await pairSession();
     await openStore(world, settings);
@@ -188,11 +188,11 @@ describe('accepting', () => {
   });
 
   it('is refused in Ramadan, and where it costs another kind of money by now', async () => {
-    const { itemId, friend, id } = await pairSession({ not_in_ramadan: 1 });
+    const { itemId, friend, id } = await pairSession({ notInRamadan: 1 });
     const inRamadan = { ...world.deps, clock: () => new Date('2026-02-20T09:00:00.000Z') };
     const late = acceptShare(inRamadan, actorOf(friend), id, 30);
     await expect(late).rejects.toMatchObject({ code: 'store_not_in_ramadan' });
-    await world.deps.db.updateTable('store_items').set({ price_type: 'points' }).where('id', '=', itemId).execute();
+    await world.deps.db.updateTable('store_items').set({ priceType: 'points' }).where('id', '=', itemId).execute();
     expect((await accept(friend.agent, id)).error.code).toBe('store_item_unavailable');
     expect(await coinsOf(friend)).toEqual([100]);
   });
@@ -268,8 +268,8 @@ describe('cancelling', () => {
     const { itemId, friends, mine, id } = await quartet();
     const first = friends[0] as Pupil;
     await accept(first.agent, id, 20);
-    const archived_at = world.deps.clock().toISOString();
-    await world.deps.db.updateTable('students').set({ archived_at }).where('id', '=', first.id).execute();
+    const archivedAt = world.deps.clock().toISOString();
+    await world.deps.db.updateTable('students').set({ archivedAt }).where('id', '=', first.id).execute();
     expect((await cancel(mine.agent, id)).status).toBe(200);
     expect(await coinsOf(mine, first)).toEqual([100, 100]);
     expect(await stockOf(world, itemId)).toBe(3);

@@ -51,13 +51,13 @@ const answer = async (
 const endOrder = async ({ trx, now, order }: Held, ending: 'cancel' | 'decline') => {
   const status = afterAction(order.status, ending);
   if (!status) throw new Refusal('order_final');
-  await orders.updateOrder(trx, order.id, { status, closed_at: now.toISOString() });
+  await orders.updateOrder(trx, order.id, { status, closedAt: now.toISOString() });
   return giveBack(trx, now, order);
 };
 
 export const cancelOrder = (deps: Deps, pupil: PupilActor, orderId: number) =>
   answer(deps, pupil, orderId, async (held) => {
-    if (held.order.student_id !== pupil.studentId) throw new Refusal('order_not_found');
+    if (held.order.studentId !== pupil.studentId) throw new Refusal('order_not_found');
     return held.order.status === 'cancelled' ? null : endOrder(held, 'cancel');
   });
 
@@ -65,24 +65,24 @@ export const declineShare = (deps: Deps, pupil: PupilActor, orderId: number) =>
   answer(deps, pupil, orderId, async (held) => {
     if (held.share === 'declined') return null;
     if (held.share !== 'invited') throw new Refusal('order_final');
-    const answered_at = held.now.toISOString();
-    await orders.updateShare(held.trx, orderId, pupil.studentId, { status: 'declined', answered_at });
+    const answeredAt = held.now.toISOString();
+    await orders.updateShare(held.trx, orderId, pupil.studentId, { status: 'declined', answeredAt });
     return endOrder(held, 'decline');
   });
 
 const isLimitReached = async (trx: Executor, studentId: number, row: orders.OwnOrderRow): Promise<boolean> => {
-  if (row.limit_per_pupil === null) return false;
-  return (await orders.countPaid(trx, studentId, row.item_id)) + row.quantity > row.limit_per_pupil;
+  if (row.limitPerPupil === null) return false;
+  return (await orders.countPaid(trx, studentId, row.itemId)) + row.quantity > row.limitPerPupil;
 };
 
 /** What the session costs this pupil now, unless it may not be had now. */
 const priceNow = async ({ trx, now }: Held, studentId: number, row: orders.OwnOrderRow) => {
-  if (row.not_in_ramadan === 1 && isRamadan(schoolDay(now))) throw new Refusal('store_not_in_ramadan');
+  if (row.notInRamadan === 1 && isRamadan(schoolDay(now))) throw new Refusal('store_not_in_ramadan');
   if (await isLimitReached(trx, studentId, row)) throw new Refusal('store_limit_reached');
   // Sold for coins and priced in points since, or the other way: no price that the order could name.
-  if (row.item_price_type !== row.price_type) throw new Refusal('store_item_unavailable');
+  if (row.itemPriceType !== row.priceType) throw new Refusal('store_item_unavailable');
   const increase = (await activePenalty(trx, studentId, now))?.priceIncrease ?? 0;
-  return priceFor(row.item_price, row.price_type, increase);
+  return priceFor(row.itemPrice, row.priceType, increase);
 };
 
 const payShare = async (held: Held, studentId: number, row: orders.OwnOrderRow, seenPrice: number) => {
@@ -92,13 +92,13 @@ const payShare = async (held: Held, studentId: number, row: orders.OwnOrderRow, 
   await refuseUnlessSelling(trx, purse, now);
   const price = await priceNow(held, studentId, row);
   if (price !== seenPrice) throw new Refusal('store_price_changed');
-  const bill = { price, priceType: row.price_type, quantity: row.quantity };
+  const bill = { price, priceType: row.priceType, quantity: row.quantity };
   const payment = payFrom({ coins: purse.balance, points: purse.points }, [bill]);
   if (payment.kind === 'short') throw new Refusal('store_balance_too_low');
   const paid = payment.lines[0] as Amounts;
-  const answered_at = now.toISOString();
-  await orders.updateShare(trx, row.id, studentId, { status: 'paid', unit_price: price, ...paid, answered_at });
-  await takePayments(trx, now, studentId, [{ id: row.id, item_name: row.item_name, ...paid }]);
+  const answeredAt = now.toISOString();
+  await orders.updateShare(trx, row.id, studentId, { status: 'paid', unitPrice: price, ...paid, answeredAt });
+  await takePayments(trx, now, studentId, [{ id: row.id, itemName: row.itemName, ...paid }]);
 };
 
 /** The partner's own money for the partner's own share; without enough of it the invitation stays. */
@@ -112,5 +112,5 @@ export const acceptShare = (deps: Deps, pupil: PupilActor, orderId: number, seen
     await payShare(held, pupil.studentId, row, seenPrice);
     const payers = await orders.listPayers(trx, [orderId]);
     if (!payers.some((payer) => payer.status === 'invited')) await orders.updateOrder(trx, orderId, { status });
-    return { students: payers.map((payer) => payer.student_id), paid: [pupil.studentId], isStockChanged: false };
+    return { students: payers.map((payer) => payer.studentId), paid: [pupil.studentId], isStockChanged: false };
   });

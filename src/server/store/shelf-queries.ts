@@ -6,7 +6,7 @@ import type { StoreItems, StoreSettings } from './tables.ts';
 /** Everything that staff edit of an item: neither its picture nor its place. */
 export type ItemColumns = Omit<
   Required<Insertable<StoreItems>>,
-  'id' | 'image_file_id' | 'place' | 'hidden' | 'version' | 'created_at'
+  'id' | 'imageFileId' | 'place' | 'hidden' | 'version' | 'createdAt'
 >;
 
 /** Spelt out and no parameters: only then do engines see that an index answers. */
@@ -16,20 +16,20 @@ export const KEPT = sql<boolean>`o.status not in ('rejected', 'cancelled')`;
 const openOrders = (executor: Executor) =>
   executor
     .selectFrom('store_orders as o')
-    .select((eb) => ['o.item_id', eb.fn.sum<number>('o.quantity').as('quantity')])
+    .select((eb) => ['o.itemId', eb.fn.sum<number>('o.quantity').as('quantity')])
     .where(WAITS)
-    .groupBy('o.item_id');
+    .groupBy('o.itemId');
 
 const withSales = (executor: Executor) =>
   executor
     .selectFrom('store_items as i')
-    .leftJoin(openOrders(executor).as('open'), 'open.item_id', 'i.id')
+    .leftJoin(openOrders(executor).as('open'), 'open.itemId', 'i.id')
     .selectAll('i')
     .select((eb) => [
       eb
         .selectFrom('store_orders as o')
         .select((of) => of.fn.coalesce(of.fn.sum<number>('o.quantity'), sql.lit(0)).as('quantity'))
-        .whereRef('o.item_id', '=', 'i.id')
+        .whereRef('o.itemId', '=', 'i.id')
         .where(KEPT)
         .$asScalar()
         .$notNull()
@@ -53,7 +53,7 @@ export const listItems = (executor: Executor) =>
 export const insertItems = (executor: Executor, items: readonly (ItemColumns & { place: number })[], at: string) =>
   executor
     .insertInto('store_items')
-    .values(items.map((item) => ({ ...item, created_at: at })))
+    .values(items.map((item) => ({ ...item, createdAt: at })))
     .returning('id')
     .execute();
 
@@ -83,7 +83,7 @@ export const deletePicture = async (executor: Executor, fileId: string): Promise
 };
 
 export const findItemShowing = (executor: Executor, fileId: string) =>
-  executor.selectFrom('store_items').select('id').where('image_file_id', '=', fileId).executeTakeFirst();
+  executor.selectFrom('store_items').select('id').where('imageFileId', '=', fileId).executeTakeFirst();
 
 export const readSettings = (executor: Executor) =>
   executor.selectFrom('store_settings').selectAll().executeTakeFirstOrThrow();

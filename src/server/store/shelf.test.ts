@@ -119,9 +119,9 @@ describe('a new item', () => {
     expect(heard).toEqual(SHELF_NEWS);
     const [, line] = await auditLines(world, 'store_item_added');
     expect(line).toMatchObject({
-      staff_id: teacher.id,
-      record_id: String(body.id),
-      subject_name: 'عصير',
+      staffId: teacher.id,
+      recordId: String(body.id),
+      subjectName: 'عصير',
       before: null,
     });
     expect(JSON.parse(line?.after ?? '')).toMatchObject({ price: 5, stock: null, used: false, specs: body.specs });
@@ -184,7 +184,7 @@ describe('an edited item', () => {
     expect((await pupil.agent.call('GET /api/student/store')).body.items).toMatchObject([{ basePrice: 8, stock: 7 }]);
     expect(heard).toEqual(SHELF_NEWS);
     const [line] = await auditLines(world, 'store_item_edited');
-    expect(line).toMatchObject({ staff_id: teacher.id, subject_name: 'عصير طازج' });
+    expect(line).toMatchObject({ staffId: teacher.id, subjectName: 'عصير طازج' });
     expect(JSON.parse(line?.before ?? '')).toMatchObject({ price: 5, stock: 5, name: 'عصير' });
     expect(JSON.parse(line?.after ?? '')).toMatchObject({ price: 8, stock: 7, name: 'عصير طازج' });
   });
@@ -324,7 +324,7 @@ describe('the order of the shelf', () => {
     expect(heard).toEqual(SHELF_NEWS);
     await order(teacher.agent, [c, b, a]);
     expect(await auditLines(world, 'store_items_ordered')).toMatchObject([
-      { staff_id: teacher.id, before: '{"items":["أ","ب","ج"]}', after: '{"items":["ج","ب","أ"]}' },
+      { staffId: teacher.id, before: '{"items":["أ","ب","ج"]}', after: '{"items":["ج","ب","أ"]}' },
     ]);
     expect((await add(teacher.agent, { name: 'د' })).status).toBe(200);
     expect((await shelf(teacher.agent)).map((item) => item.name)).toEqual(['ج', 'ب', 'أ', 'د']);

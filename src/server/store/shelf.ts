@@ -14,7 +14,7 @@ export const columnsOf = (fields: ItemFields): queries.ItemColumns => ({
   category: fields.category,
   name: fields.name,
   description: fields.description,
-  price_type: fields.priceType,
+  priceType: fields.priceType,
   price: fields.price,
   icon: fields.icon,
   gradient: fields.gradient,
@@ -23,20 +23,20 @@ export const columnsOf = (fields: ItemFields): queries.ItemColumns => ({
   specs: JSON.stringify(fields.specs),
   warning: fields.warning,
   permission: fields.permission,
-  not_available: fields.notAvailable ? 1 : 0,
-  not_in_ramadan: fields.notInRamadan ? 1 : 0,
-  limit_per_pupil: fields.limitPerPupil,
-  party_size: fields.partySize,
+  notAvailable: fields.notAvailable ? 1 : 0,
+  notInRamadan: fields.notInRamadan ? 1 : 0,
+  limitPerPupil: fields.limitPerPupil,
+  partySize: fields.partySize,
 });
 
 /** As the log says it: neither its picture nor its place. */
 const factsOf = ({
   id,
-  image_file_id,
+  imageFileId,
   place,
   hidden,
   version,
-  created_at,
+  createdAt,
   sold,
   waiting,
   ...columns
@@ -44,8 +44,8 @@ const factsOf = ({
   ...columns,
   used: columns.used === 1,
   specs: JSON.parse(columns.specs) as string[],
-  not_available: columns.not_available === 1,
-  not_in_ramadan: columns.not_in_ramadan === 1,
+  notAvailable: columns.notAvailable === 1,
+  notInRamadan: columns.notInRamadan === 1,
 });
 
 const isSame = (item: queries.ItemRow, columns: queries.ItemColumns): boolean =>

@@ -16,7 +16,7 @@ const look = async ({ agent }: Pupil) => (await agent.call('GET /api/student/sto
 describe('the store as a pupil sees it', () => {
   it('has the own purse, orders and invitations, and nobody else’s', async () => {
     await openStore(world);
-    const session = await shelve(world, { price: 30, party_size: 2 });
+    const session = await shelve(world, { price: 30, partySize: 2 });
     const [mine, friend, other] = [
       await buyer(world),
       await buyer(world),
@@ -55,7 +55,7 @@ describe('the store as a pupil sees it', () => {
 
   it('raises every price while a penalty is in force, for this pupil alone', async () => {
     await shelve(world, { price: 15 });
-    await shelve(world, { price: 50, price_type: 'points', place: 2 });
+    await shelve(world, { price: 50, priceType: 'points', place: 2 });
     const [punished, other] = [await world.pupil(), await world.pupil()];
     await punish(world, punished.id);
     const prices = async (pupil: Pupil) => (await look(pupil)).items.map((item) => [item.basePrice, item.price]);
@@ -72,11 +72,11 @@ describe('the store as a pupil sees it', () => {
 
   it('says why an item cannot be bought, and how many more can', async () => {
     await openStore(world);
-    const limited = await shelve(world, { name: 'محدود', limit_per_pupil: 2, place: 1 });
+    const limited = await shelve(world, { name: 'محدود', limitPerPupil: 2, place: 1 });
     await shelve(world, { name: 'نفد', stock: 0, place: 2 });
-    await shelve(world, { name: 'موقوف', not_available: 1, place: 3 });
-    await shelve(world, { name: 'حصة', party_size: 4, place: 4 });
-    await shelve(world, { name: 'رمضان', not_in_ramadan: 1, place: 5 });
+    await shelve(world, { name: 'موقوف', notAvailable: 1, place: 3 });
+    await shelve(world, { name: 'حصة', partySize: 4, place: 4 });
+    await shelve(world, { name: 'رمضان', notInRamadan: 1, place: 5 });
     const pupil = await buyer(world);
     const bars = async () => (await look(pupil)).items.map((item) => [item.bar, item.left]);
     const others = [
@@ -100,7 +100,7 @@ describe('the store as a pupil sees it', () => {
     await openStore(world, { hours });
     const pupil = await world.pupil();
     expect(await look(pupil)).toMatchObject({ isOpen: false, opensAt: { day: '2026-02-02', from: '08:00' } });
-    await openStore(world, { is_closed: 1 });
+    await openStore(world, { isClosed: 1 });
     expect(await look(pupil)).toMatchObject({ isOpen: false, opensAt: null });
   });
 
@@ -136,7 +136,7 @@ describe('classmates', () => {
     await world.student({ name: 'تركي من صف آخر', grade: 6 });
     const gone = await world.student({ name: 'غائب عن المدرسة', grade: 5 });
     const at = world.deps.clock().toISOString();
-    await world.deps.db.updateTable('students').set({ archived_at: at }).where('id', '=', gone.id).execute();
+    await world.deps.db.updateTable('students').set({ archivedAt: at }).where('id', '=', gone.id).execute();
     await world.deps.db.updateTable('students').set({ grade: 5 }).where('id', '=', 999).execute();
     const answer = await me.agent.call('GET /api/student/store/classmates');
     expect(answer.body.classmates.map((each) => each.label)).toEqual(['سالم م.', 'فيصل']);

@@ -34,9 +34,9 @@ beforeAll(async () => {
   for (let made = 0; made < PUPILS; made += 1) pupils.push(actorOf(await world.student()));
   items = [
     await shelve(world, { price: 3, stock: 0, category: 'privileges' }),
-    await shelve(world, { price: 20, price_type: 'points', stock: 0, limit_per_pupil: 3 }),
-    await shelve(world, { price: 4, stock: 0, party_size: 2 }),
-    await shelve(world, { price: 2, stock: 0, party_size: 4, category: 'privileges' }),
+    await shelve(world, { price: 20, priceType: 'points', stock: 0, limitPerPupil: 3 }),
+    await shelve(world, { price: 4, stock: 0, partySize: 2 }),
+    await shelve(world, { price: 2, stock: 0, partySize: 4, category: 'privileges' }),
   ];
 });
 afterAll(() => world.close());
@@ -86,27 +86,27 @@ const round = fc.record({
 
 interface Share {
   readonly id: number;
-  readonly item_id: number;
-  readonly student_id: number;
+  readonly itemId: number;
+  readonly studentId: number;
   readonly status: string;
 }
 
 interface Known {
   /** Of the latest orders, who pays. */
   readonly shares: readonly Share[];
-  readonly shelf: ReadonlyMap<number, { price: number; price_type: 'coins' | 'points'; party_size: number }>;
+  readonly shelf: ReadonlyMap<number, { price: number; priceType: 'coins' | 'points'; partySize: number }>;
 }
 
 const readKnown = async (): Promise<Known> => {
   const { db } = world.deps;
   const shares = await db
     .selectFrom('store_orders as o')
-    .innerJoin('store_shares as s', 's.order_id', 'o.id')
-    .select(['o.id', 'o.item_id', 's.student_id', 's.status'])
+    .innerJoin('store_shares as s', 's.orderId', 'o.id')
+    .select(['o.id', 'o.itemId', 's.studentId', 's.status'])
     .orderBy('o.id', 'desc')
     .limit(20)
     .execute();
-  const rows = await db.selectFrom('store_items').select(['id', 'price', 'price_type', 'party_size']).execute();
+  const rows = await db.selectFrom('store_items').select(['id', 'price', 'priceType', 'partySize']).execute();
   return { shares, shelf: new Map(rows.map((row) => [row.id, row])) };
 };
 
@@ -114,7 +114,7 @@ const readKnown = async (): Promise<Known> => {
 const priceSeen = async (known: Known, pupil: PupilActor, itemId: number): Promise<number> => {
   const { penalty } = await shop.readStore(world.deps, pupil);
   const item = known.shelf.get(itemId);
-  return item ? priceFor(item.price, item.price_type, penalty?.priceIncrease ?? 0) : 1;
+  return item ? priceFor(item.price, item.priceType, penalty?.priceIncrease ?? 0) : 1;
 };
 
 const buy = async (deps: Deps, known: Known, pupil: PupilActor, { cart, pick }: Action) => {
@@ -122,27 +122,27 @@ const buy = async (deps: Deps, known: Known, pupil: PupilActor, { cart, pick }: 
   const lines = [];
   for (const [index, itemId] of items.entries()) {
     const quantity = cart[index] as number;
-    const partners = (known.shelf.get(itemId)?.party_size ?? 1) - 1;
+    const partners = (known.shelf.get(itemId)?.partySize ?? 1) - 1;
     const price = await priceSeen(known, pupil, itemId);
     const from = pick % (others.length - partners + 1);
-    const priceType = known.shelf.get(itemId)?.price_type ?? 'coins';
+    const priceType = known.shelf.get(itemId)?.priceType ?? 'coins';
     if (quantity > 0) lines.push({ itemId, quantity, price, priceType, partners: others.slice(from, from + partners) });
   }
   const bought = await shop.checkout(deps, pupil, { requestKey: randomUUID(), lines });
-  expect(bought.orders.rows.map((row) => [row.unit_price, row.price_type])).toEqual(
+  expect(bought.orders.rows.map((row) => [row.unitPrice, row.priceType])).toEqual(
     lines.map((line) => [line.price, line.priceType]),
   );
   return bought;
 };
 
 const endPenalties = async (deps: Deps, studentId: number): Promise<void> => {
-  const rows = await deps.db.selectFrom('student_penalties').select('id').where('student_id', '=', studentId).execute();
+  const rows = await deps.db.selectFrom('student_penalties').select('id').where('studentId', '=', studentId).execute();
   for (const { id } of rows) await clearPenalty(deps, staff, id).catch(() => undefined);
 };
 
 type Perform = (deps: Deps, known: Known, pupil: PupilActor, action: Action) => Promise<unknown>;
 
-const NOTHING: Share = { id: 0, item_id: 0, student_id: 0, status: '' };
+const NOTHING: Share = { id: 0, itemId: 0, studentId: 0, status: '' };
 
 const pickFrom = (shares: readonly Share[], pick: number): Share =>
   shares[pick % Math.max(1, shares.length)] ?? NOTHING;
@@ -156,8 +156,8 @@ const shareFor = ({ shares }: Known, status: string, pick: number): Share =>
         pick,
       );
 
-const pupilOf = ({ student_id }: Pick<Share, 'student_id'>): PupilActor =>
-  pupils.find((pupil) => pupil.studentId === student_id) ?? (pupils[0] as PupilActor);
+const pupilOf = ({ studentId }: Pick<Share, 'studentId'>): PupilActor =>
+  pupils.find((pupil) => pupil.studentId === studentId) ?? (pupils[0] as PupilActor);
 
 const orderOf = ({ shares }: Known, { pick }: Action): number => pickFrom(shares, pick).id;
 
@@ -166,7 +166,7 @@ const PERFORM: Readonly<Record<Action['kind'], Perform>> = {
   accept: async (deps, known, _, { pick }) => {
     const share = shareFor(known, 'invited', pick);
     const pupil = pupilOf(share);
-    return shop.acceptShare(deps, pupil, share.id, await priceSeen(known, pupil, share.item_id));
+    return shop.acceptShare(deps, pupil, share.id, await priceSeen(known, pupil, share.itemId));
   },
   decline: (deps, known, _, { pick }) => {
     const share = shareFor(known, 'invited', pick);
@@ -182,8 +182,8 @@ const PERFORM: Readonly<Record<Action['kind'], Perform>> = {
   'reject a privilege': async (deps, _known, _pupil, { pick }) => {
     const bought = await deps.db
       .selectFrom('surprise_picks')
-      .select(['id', 'student_id'])
-      .where('is_processed', '=', 0)
+      .select(['id', 'studentId'])
+      .where('isProcessed', '=', 0)
       .execute();
     const one = bought[pick % Math.max(1, bought.length)];
     if (!one) return null;
@@ -192,17 +192,17 @@ const PERFORM: Readonly<Record<Action['kind'], Perform>> = {
   },
   price: async (deps, _known, _pupil, { pick }) => {
     const id = items[pick % items.length] as number;
-    const { price_type } = await deps.db
+    const { priceType } = await deps.db
       .selectFrom('store_items')
-      .select('price_type')
+      .select('priceType')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const price = price_type === 'points' ? 10 * (1 + (pick % 4)) : 1 + (pick % 6);
+    const price = priceType === 'points' ? 10 * (1 + (pick % 4)) : 1 + (pick % 6);
     await deps.db.updateTable('store_items').set({ price }).where('id', '=', id).execute();
   },
   'price kind': async (deps, _known, _pupil, { pick }) => {
     const kind =
-      pick % 2 === 0 ? ({ price: 10, price_type: 'points' } as const) : { price: 10, price_type: 'coins' as const };
+      pick % 2 === 0 ? ({ price: 10, priceType: 'points' } as const) : { price: 10, priceType: 'coins' as const };
     await deps.db
       .updateTable('store_items')
       .set(kind)
@@ -227,7 +227,7 @@ const expectNothingLost = async (): Promise<void> => {
   const held = await db
     .selectFrom('store_items as i')
     .leftJoin('store_orders as o', (join) =>
-      join.onRef('o.item_id', '=', 'i.id').on('o.status', 'not in', ['rejected', 'cancelled']),
+      join.onRef('o.itemId', '=', 'i.id').on('o.status', 'not in', ['rejected', 'cancelled']),
     )
     .select((eb) => ['i.id', 'i.stock', eb.fn.coalesce(eb.fn.sum<number>('o.quantity'), eb.lit(0)).as('held')])
     .groupBy(['i.id', 'i.stock'])

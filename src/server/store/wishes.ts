@@ -11,21 +11,21 @@ const readWish = prepared(
   (executor, { studentId }: { studentId: number }) =>
     executor
       .selectFrom('store_wishes as w')
-      .innerJoin('store_items as i', 'i.id', 'w.item_id')
-      .select(['i.id', 'i.name', 'i.category', 'i.price_type', 'i.price'])
-      .where('w.student_id', '=', studentId)
+      .innerJoin('store_items as i', 'i.id', 'w.itemId')
+      .select(['i.id', 'i.name', 'i.category', 'i.priceType', 'i.price'])
+      .where('w.studentId', '=', studentId)
       .where('i.hidden', '=', sql.lit(0))
       .where((eb) =>
         eb.not(
           eb.exists(
             eb
               .selectFrom('store_shares as s')
-              .innerJoin('store_orders as o', 'o.id', 's.order_id')
+              .innerJoin('store_orders as o', 'o.id', 's.orderId')
               .select('o.id')
-              .where('s.student_id', '=', studentId)
+              .where('s.studentId', '=', studentId)
               .where('s.status', '=', sql.lit<'paid'>('paid'))
-              .whereRef('o.item_id', '=', 'w.item_id')
-              .whereRef('o.created_at', '>=', 'w.wished_at'),
+              .whereRef('o.itemId', '=', 'w.itemId')
+              .whereRef('o.createdAt', '>=', 'w.wishedAt'),
           ),
         ),
       ),
@@ -43,14 +43,14 @@ export const makeWish = async (
 ): Promise<number | null> => {
   await deps.db.transaction().execute(async (trx) => {
     if ((await wishOf(trx, studentId))?.id === itemId) return;
-    await trx.deleteFrom('store_wishes').where('student_id', '=', studentId).execute();
+    await trx.deleteFrom('store_wishes').where('studentId', '=', studentId).execute();
     if (itemId === null) return;
     if ((await readShelfItem(trx, { studentId, itemId })).rows.length === 0) throw new Refusal('store_item_not_found');
-    const wish = { student_id: studentId, item_id: itemId, wished_at: deps.clock().toISOString() };
+    const wish = { studentId, itemId, wishedAt: deps.clock().toISOString() };
     await trx
       .insertInto('store_wishes')
       .values(wish)
-      .onConflict((oc) => oc.column('student_id').doUpdateSet(wish))
+      .onConflict((oc) => oc.column('studentId').doUpdateSet(wish))
       .execute();
   });
   deps.live.tell({ students: [studentId] }, 'home');

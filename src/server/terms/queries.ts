@@ -3,22 +3,22 @@ import type { Executor } from '#server/platform/db/database';
 
 /** What pupils said to the terms that are in force. */
 export const agreements = (executor: Executor) =>
-  executor.selectFrom('student_agreements as a').where('a.agreement_version', '=', AGREEMENT_VERSION);
+  executor.selectFrom('student_agreements as a').where('a.agreementVersion', '=', AGREEMENT_VERSION);
 
 export const saveAgreement = (executor: Executor, studentId: number, agreed: boolean, at: string) =>
   executor
     .insertInto('student_agreements')
-    .values({ student_id: studentId, agreement_version: AGREEMENT_VERSION, agreed: agreed ? 1 : 0, agreed_at: at })
+    .values({ studentId, agreementVersion: AGREEMENT_VERSION, agreed: agreed ? 1 : 0, agreedAt: at })
     .onConflict((oc) =>
-      oc.columns(['student_id', 'agreement_version']).doUpdateSet((eb) => ({
+      oc.columns(['studentId', 'agreementVersion']).doUpdateSet((eb) => ({
         agreed: eb.ref('excluded.agreed'),
-        agreed_at: eb.ref('excluded.agreed_at'),
+        agreedAt: eb.ref('excluded.agreedAt'),
       })),
     )
     .execute();
 
 export const hasAgreed = async (executor: Executor, studentId: number): Promise<boolean> => {
-  const row = await agreements(executor).select('a.agreed').where('a.student_id', '=', studentId).executeTakeFirst();
+  const row = await agreements(executor).select('a.agreed').where('a.studentId', '=', studentId).executeTakeFirst();
   return row?.agreed === 1;
 };
 
@@ -26,7 +26,7 @@ export const countAgreed = async (executor: Executor, studentIds: readonly numbe
   const { agreed } = await agreements(executor)
     .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('agreed'))
     .where('a.agreed', '=', 1)
-    .where('a.student_id', 'in', studentIds)
+    .where('a.studentId', 'in', studentIds)
     .executeTakeFirstOrThrow();
   return agreed;
 };

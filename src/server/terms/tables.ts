@@ -1,8 +1,8 @@
 export interface StudentAgreements {
-  student_id: number;
-  agreement_version: number;
+  studentId: number;
+  agreementVersion: number;
   agreed: 0 | 1;
-  agreed_at: string;
+  agreedAt: string;
 }
 
 /** What a staff member's phone makes codes of. */

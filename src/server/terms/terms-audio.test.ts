@@ -51,7 +51,7 @@ describe('the spoken terms', () => {
     const audio = await heard();
     expect(audio.headers).toMatchObject({ 'content-type': 'audio/mpeg', 'cache-control': 'no-cache' });
     expect(audio.rawPayload.equals(MP3)).toBe(true);
-    expect(await auditLines(world, 'terms_audio_replaced')).toMatchObject([{ staff_id: id }]);
+    expect(await auditLines(world, 'terms_audio_replaced')).toMatchObject([{ staffId: id }]);
   });
 
   it('uploaded twice at once are one of the two, whole, and nothing is left beside it', async () => {

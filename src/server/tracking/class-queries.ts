@@ -7,29 +7,29 @@ import type { QuranSkips } from './tables.ts';
 export const listStanding = (executor: Executor, wanted: ClassFilter, textId: number) =>
   executor
     .selectFrom('students as s')
-    .leftJoin('quran_progress as p', (join) => join.onRef('p.student_id', '=', 's.id').on('p.text_id', '=', textId))
-    .leftJoin('quran_skips as k', 'k.student_id', 's.id')
+    .leftJoin('quran_progress as p', (join) => join.onRef('p.studentId', '=', 's.id').on('p.textId', '=', textId))
+    .leftJoin('quran_skips as k', 'k.studentId', 's.id')
     .leftJoin('quran_hearings as h', (join) =>
       join.on('h.id', '=', (eb) =>
         eb
           .selectFrom('quran_hearings as last')
           .select((of) => of.fn.max('last.id').as('id'))
-          .whereRef('last.student_id', '=', 's.id')
-          .where('last.text_id', '=', textId),
+          .whereRef('last.studentId', '=', 's.id')
+          .where('last.textId', '=', textId),
       ),
     )
     .select([
       's.id',
       's.name',
-      's.class_id',
-      'p.last_heard_at',
-      'p.paused_position',
-      'p.finished_at',
+      's.classId',
+      'p.lastHeardAt',
+      'p.pausedPosition',
+      'p.finishedAt',
       'p.known',
       'p.incorrect',
-      'p.max_position',
+      'p.maxPosition',
     ])
-    .select(['k.skipped_at', 'k.reason as skip_reason', 'h.mistakes'])
+    .select(['k.skippedAt', 'k.reason as skipReason', 'h.mistakes'])
     .where(isOfClass('s', wanted))
     .where(isEnrolled('s'))
     .orderBy('s.id')
@@ -40,9 +40,7 @@ export const putSkip = (executor: Executor, row: Insertable<QuranSkips>) =>
     .insertInto('quran_skips')
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .column('student_id')
-        .doUpdateSet({ reason: row.reason, skipped_at: row.skipped_at, staff_id: row.staff_id }),
+      conflict.column('studentId').doUpdateSet({ reason: row.reason, skippedAt: row.skippedAt, staffId: row.staffId }),
     )
     .execute();
 
@@ -52,34 +50,34 @@ const ofClass = (executor: Executor, wanted: ClassFilter) =>
 
 export const listHeat = (executor: Executor, wanted: ClassFilter, textId: number) =>
   ofClass(executor, wanted)
-    .innerJoin('quran_word_tracking as w', 'w.student_id', 's.id')
+    .innerJoin('quran_word_tracking as w', 'w.studentId', 's.id')
     .select((eb) => [
-      'w.word_position',
+      'w.wordPosition',
       eb.fn.countAll<number>().as('pupils'),
-      eb.fn.sum<number>('w.incorrect_attempts').as('mistakes'),
+      eb.fn.sum<number>('w.incorrectAttempts').as('mistakes'),
     ])
-    .where('w.text_id', '=', textId)
-    .where('w.incorrect_attempts', '>', 0)
-    .groupBy('w.word_position')
-    .orderBy('w.word_position')
+    .where('w.textId', '=', textId)
+    .where('w.incorrectAttempts', '>', 0)
+    .groupBy('w.wordPosition')
+    .orderBy('w.wordPosition')
     .execute();
 
 export const listStumblers = (executor: Executor, wanted: ClassFilter, textId: number, position: number) =>
   ofClass(executor, wanted)
-    .innerJoin('quran_word_tracking as w', 'w.student_id', 's.id')
-    .select(['s.id', 's.name', 'w.incorrect_attempts as mistakes'])
-    .where('w.text_id', '=', textId)
-    .where('w.word_position', '=', position)
-    .where('w.incorrect_attempts', '>', 0)
-    .orderBy('w.incorrect_attempts', 'desc')
+    .innerJoin('quran_word_tracking as w', 'w.studentId', 's.id')
+    .select(['s.id', 's.name', 'w.incorrectAttempts as mistakes'])
+    .where('w.textId', '=', textId)
+    .where('w.wordPosition', '=', position)
+    .where('w.incorrectAttempts', '>', 0)
+    .orderBy('w.incorrectAttempts', 'desc')
     .orderBy('s.id')
     .execute();
 
 export const countHeard = async (executor: Executor, wanted: ClassFilter, textId: number): Promise<number> => {
   const { pupils } = await ofClass(executor, wanted)
-    .innerJoin('quran_progress as p', 'p.student_id', 's.id')
+    .innerJoin('quran_progress as p', 'p.studentId', 's.id')
     .select((eb) => eb.fn.countAll<number>().as('pupils'))
-    .where('p.text_id', '=', textId)
+    .where('p.textId', '=', textId)
     .executeTakeFirstOrThrow();
   return pupils;
 };

@@ -18,7 +18,7 @@ export const exportStanding = async (
   if (!opened) throw new Refusal('quran_text_not_found');
   const { text } = opened;
   const { standing, pupils } = await rankGrade(deps.db, grade, text);
-  const shown = standing.filter((row) => section === undefined || row.class_id === section);
+  const shown = standing.filter((row) => section === undefined || row.classId === section);
   const ranked = new Map(pupils.map((each) => [each.studentId, each]));
   const isComparable = shownRanks(pupils).length > 0;
   await logAdminAction(deps.db, deps.clock(), {
@@ -55,5 +55,5 @@ export const exportHearings = async (
     ...about('quran_hearings', of.studentId, pupil.name),
     details: { title: text.title },
   });
-  return { hearings: hearings.map((hearing) => asOfToday(hearing, now)), words: text.word_count };
+  return { hearings: hearings.map((hearing) => asOfToday(hearing, now)), words: text.wordCount };
 };

@@ -26,13 +26,13 @@ const ENDED = { finished: 'hearing_finished', stopped: 'hearing_stopped' } as co
 const end = async (
   trx: Executor,
   staff: StaffActor,
-  { id, text_id, mistakes }: queries.HearingRow,
+  { id, textId, mistakes }: queries.HearingRow,
   name: string,
   status: keyof typeof ENDED,
   now: Date,
 ) => {
-  await queries.updateHearing(trx, id, { status, ended_at: now.toISOString() });
-  const { title } = await queries.findText(trx, text_id);
+  await queries.updateHearing(trx, id, { status, endedAt: now.toISOString() });
+  const { title } = await queries.findText(trx, textId);
   await logAdminAction(trx, now, {
     actor: staff,
     action: ENDED[status],
@@ -51,16 +51,16 @@ const putUnrated = (
   now: Date,
 ) =>
   queries.putWord(trx, {
-    text_id: hearing.textId,
-    student_id: hearing.studentId,
-    word_position: position,
+    textId: hearing.textId,
+    studentId: hearing.studentId,
+    wordPosition: position,
     status,
     attempts: 0,
-    incorrect_attempts: 0,
+    incorrectAttempts: 0,
     mistake: null,
     grade,
-    last_attempt_at: now.toISOString(),
-    hearing_id: hearing.id,
+    lastAttemptAt: now.toISOString(),
+    hearingId: hearing.id,
   });
 
 /** Start reading: the first word is recorded as not started, and nothing else is known yet. */
@@ -71,20 +71,20 @@ export const startHearing = async (
 ) =>
   inTurn(deps, studentId, async (trx) => {
     const made = await queries.findHearingByKey(trx, requestKey);
-    if (made) return sameWishOrThrow(made, made.student_id === studentId && made.text_id === textId);
+    if (made) return sameWishOrThrow(made, made.studentId === studentId && made.textId === textId);
     const pupil = await queries.readPupil(trx, studentId);
     const text = await queries.findText(trx, textId);
-    const isSeen = text.is_active === 1 && text.replaced_by === null;
-    if (!isSeen || text.grade_level !== pupil.grade) throw new Refusal('quran_text_not_found');
+    const isSeen = text.isActive === 1 && text.replacedBy === null;
+    if (!isSeen || text.gradeLevel !== pupil.grade) throw new Refusal('quran_text_not_found');
     const now = deps.clock();
     const open = await queries.findOpenHearing(trx, studentId);
     if (open) await end(trx, staff, open, pupil.name, 'stopped', now);
     const id = await queries.insertHearing(trx, {
-      student_id: studentId,
-      text_id: textId,
-      staff_id: staff.staffId,
-      request_key: requestKey,
-      started_at: now.toISOString(),
+      studentId,
+      textId,
+      staffId: staff.staffId,
+      requestKey,
+      startedAt: now.toISOString(),
     });
     const [first] = await queries.listWordsAt(trx, { studentId, textId }, [0]);
     if (!first) await putUnrated(trx, { studentId, textId, id }, 0, 'not_started', pupil.grade, now);
@@ -100,7 +100,7 @@ export const startHearing = async (
 
 /** Ended twice it stays as it was ended first. */
 const endHearing = async (deps: Deps, staff: StaffActor, id: number, status: 'finished' | 'stopped') => {
-  const { student_id: studentId, text_id: textId } = await queries.readHearing(deps.db, id);
+  const { studentId, textId } = await queries.readHearing(deps.db, id);
   return inTurn(deps, studentId, async (trx) => {
     const hearing = await queries.readHearing(trx, id);
     if (hearing.status !== 'open') return hearing;
@@ -108,7 +108,7 @@ const endHearing = async (deps: Deps, staff: StaffActor, id: number, status: 'fi
     const pupil = await queries.readPupil(trx, studentId);
     const text = await queries.findText(trx, textId);
     await end(trx, staff, hearing, pupil.name, status, now);
-    if (status === 'finished') await recordEnd(trx, hearing, pupil.grade, text.word_count, now);
+    if (status === 'finished') await recordEnd(trx, hearing, pupil.grade, text.wordCount, now);
     await countProgress(trx, { studentId, textId }, pupil.grade, now, { isHeard: status === 'finished' });
     return queries.readHearing(trx, id);
   });
@@ -122,7 +122,7 @@ const recordEnd = async (
   words: number,
   now: Date,
 ): Promise<void> => {
-  const [studentId, textId, last] = [hearing.student_id, hearing.text_id, words - 1];
+  const [studentId, textId, last] = [hearing.studentId, hearing.textId, words - 1];
   await queries.updateHearing(trx, hearing.id, { reached: last });
   const [word] = await queries.listWordsAt(trx, { studentId, textId }, [last]);
   if (word && word.attempts > 0) return;

@@ -151,7 +151,7 @@ describe('an export', () => {
     const last = pupils[2];
     await world.deps.db
       .updateTable('students')
-      .set({ class_id: 'ب' })
+      .set({ classId: 'ب' })
       .where('id', '=', last?.id ?? 0)
       .execute();
     const [, ...lines] = linesOf((await standing(agent, { section: 'ب' })).body);

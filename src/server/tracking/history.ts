@@ -23,14 +23,14 @@ export const readStumblers = async (
   { db }: Deps,
   { textId, position, section }: QueryOf<'GET /api/admin/tracking/heat/pupils'>,
 ) => {
-  const { grade_level: grade, word_count: words } = await queries.findText(db, textId);
+  const { gradeLevel: grade, wordCount: words } = await queries.findText(db, textId);
   if (position >= words) throw new Refusal('word_not_found');
   return classQueries.listStumblers(db, { grade, section }, textId, position);
 };
 
 export const readPastHearing = async ({ db, clock }: Deps, id: number) => {
   const hearing = asOfToday(await queries.readHearing(db, id), clock());
-  await queries.readPupil(db, hearing.student_id);
+  await queries.readPupil(db, hearing.studentId);
   const before = await queries.findHearingBefore(db, hearing);
   const words = await markQueries.listWrongWords(db, id);
   const wrong = Array.from(words, ([position, how]) => ({ position, ...how })).toSorted(

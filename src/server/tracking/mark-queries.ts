@@ -9,8 +9,8 @@ export const listMarksByKey = (executor: Executor, hearingId: number, keys: read
   executor
     .selectFrom('quran_marks')
     .selectAll()
-    .where('hearing_id', '=', hearingId)
-    .where('mark_key', 'in', keys)
+    .where('hearingId', '=', hearingId)
+    .where('markKey', 'in', keys)
     .execute();
 
 export const insertMarks = (executor: Executor, rows: readonly Insertable<QuranMarks>[]) =>
@@ -23,10 +23,10 @@ export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil,
   executor
     .selectFrom('quran_marks')
     .select('id')
-    .where('student_id', '=', studentId)
-    .where('text_id', '=', textId)
-    .where('word_position', '=', position)
-    .where('undone_at', 'is', null)
+    .where('studentId', '=', studentId)
+    .where('textId', '=', textId)
+    .where('wordPosition', '=', position)
+    .where('undoneAt', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -34,9 +34,9 @@ export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil,
 export const findLastOfHearing = (executor: Executor, hearingId: number) =>
   executor
     .selectFrom('quran_marks')
-    .select(['id', 'word_position', 'status'])
-    .where('hearing_id', '=', hearingId)
-    .where('undone_at', 'is', null)
+    .select(['id', 'wordPosition', 'status'])
+    .where('hearingId', '=', hearingId)
+    .where('undoneAt', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -45,15 +45,15 @@ export const findLastOfHearing = (executor: Executor, hearingId: number) =>
 export const findFurthest = async (executor: Executor, hearingId: number): Promise<number | null> => {
   const { furthest } = await executor
     .selectFrom('quran_marks')
-    .select((eb) => eb.fn.max('word_position').as('furthest'))
-    .where('hearing_id', '=', hearingId)
-    .where('undone_at', 'is', null)
+    .select((eb) => eb.fn.max('wordPosition').as('furthest'))
+    .where('hearingId', '=', hearingId)
+    .where('undoneAt', 'is', null)
     .executeTakeFirstOrThrow();
   return furthest;
 };
 
-export const undoMark = (executor: Executor, id: number, undone_by: number, undone_at: string) =>
-  executor.updateTable('quran_marks').set({ undone_at, undone_by }).where('id', '=', id).execute();
+export const undoMark = (executor: Executor, id: number, undoneBy: number, undoneAt: string) =>
+  executor.updateTable('quran_marks').set({ undoneAt, undoneBy }).where('id', '=', id).execute();
 
 /** A word that was wrong in a hearing: how often, and the last name its mistake got. */
 interface Wrong {
@@ -65,24 +65,24 @@ export type WrongWords = ReadonlyMap<number, Wrong>;
 const wrongMarks = (executor: Executor) =>
   executor
     .selectFrom('quran_marks')
-    .select(['hearing_id', 'word_position', 'action', 'mistake'])
+    .select(['hearingId', 'wordPosition', 'action', 'mistake'])
     .where('status', '=', sql.lit('incorrect'))
-    .where('undone_at', 'is', null)
+    .where('undoneAt', 'is', null)
     .orderBy('id');
 
 /** Of the pupil's last so many hearings of the text. */
 export const wrongMarksOf = prepared((executor, { studentId, textId, limit }: OfPupil & { limit: number }) =>
   wrongMarks(executor)
-    .where('student_id', '=', studentId)
-    .where('text_id', '=', textId)
-    .where('hearing_id', '>=', (eb) =>
+    .where('studentId', '=', studentId)
+    .where('textId', '=', textId)
+    .where('hearingId', '>=', (eb) =>
       eb
         .selectFrom((last) =>
           last
             .selectFrom('quran_hearings')
             .select('id')
-            .where('student_id', '=', studentId)
-            .where('text_id', '=', textId)
+            .where('studentId', '=', studentId)
+            .where('textId', '=', textId)
             .orderBy('id', 'desc')
             .limit(limit)
             .as('last'),
@@ -91,18 +91,18 @@ export const wrongMarksOf = prepared((executor, { studentId, textId, limit }: Of
     ),
 );
 const wrongMarksAt = prepared((executor, { hearingId }: { hearingId: number }) =>
-  wrongMarks(executor).where('hearing_id', '=', hearingId),
+  wrongMarks(executor).where('hearingId', '=', hearingId),
 );
 
 /** By hearing, each word once. A name that is given to an older mistake is none of this hearing. */
 export const wrongWordsIn = (marks: readonly RowOf<typeof wrongMarksOf>[]): ((hearingId: number) => WrongWords) => {
   const wrong = new Map<number, Map<number, Wrong>>();
-  for (const { hearing_id, word_position, action, mistake } of marks) {
-    const words = wrong.get(hearing_id) ?? new Map<number, Wrong>();
-    const before = words.get(word_position);
+  for (const { hearingId, wordPosition, action, mistake } of marks) {
+    const words = wrong.get(hearingId) ?? new Map<number, Wrong>();
+    const before = words.get(wordPosition);
     const times = (before?.times ?? 0) + (isMistake(action) ? 1 : 0);
     if (times > 0)
-      wrong.set(hearing_id, words.set(word_position, { times, mistake: mistake ?? before?.mistake ?? null }));
+      wrong.set(hearingId, words.set(wordPosition, { times, mistake: mistake ?? before?.mistake ?? null }));
   }
   return (hearingId) => wrong.get(hearingId) ?? new Map();
 };
@@ -115,11 +115,11 @@ const STORY_LINES = 50;
 export const listStory = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>
   executor
     .selectFrom('quran_marks as m')
-    .leftJoin('staff as s', 's.id', 'm.made_by')
-    .select(['m.id', 'm.hearing_id', 'm.action', 'm.mistake', 'm.status', 'm.made_at', 'm.undone_at', 's.name as by'])
-    .where('m.student_id', '=', studentId)
-    .where('m.text_id', '=', textId)
-    .where('m.word_position', '=', position)
+    .leftJoin('staff as s', 's.id', 'm.madeBy')
+    .select(['m.id', 'm.hearingId', 'm.action', 'm.mistake', 'm.status', 'm.madeAt', 'm.undoneAt', 's.name as by'])
+    .where('m.studentId', '=', studentId)
+    .where('m.textId', '=', textId)
+    .where('m.wordPosition', '=', position)
     .orderBy('m.id', 'desc')
     .limit(STORY_LINES)
     .execute();

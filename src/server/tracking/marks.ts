@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 const wordOf = (row: queries.WordRow | undefined): Word =>
-  row ? { status: row.status, attempts: row.attempts, incorrectAttempts: row.incorrect_attempts } : UNHEARD;
+  row ? { status: row.status, attempts: row.attempts, incorrectAttempts: row.incorrectAttempts } : UNHEARD;
 
 const OFFENCES = { pause_on_rated: 'pause_on_rated', not_offered: 'word_changed' } as const;
 
@@ -40,34 +40,34 @@ type Applied =
 const apply = (words: WordRows, { hearing, wordCount, staffId, at }: Batch, wish: NewMark): Applied => {
   if (wish.position >= wordCount) return { refused: 'word_not_found' };
   const row = words.get(wish.position);
-  const marked = mark(wordOf(row), wish.action, row !== undefined && row.hearing_id !== hearing.id);
+  const marked = mark(wordOf(row), wish.action, row !== undefined && row.hearingId !== hearing.id);
   if (marked.is !== 'marked') return { refused: OFFENCES[marked.is] };
   const { status, attempts, incorrectAttempts } = marked.word;
   const mistake = status === 'incorrect' ? wish.mistake : null;
   words.set(wish.position, {
-    word_position: wish.position,
+    wordPosition: wish.position,
     status,
     attempts,
-    incorrect_attempts: incorrectAttempts,
+    incorrectAttempts,
     mistake,
-    hearing_id: hearing.id,
+    hearingId: hearing.id,
   });
   const line: Insertable<QuranMarks> = {
-    hearing_id: hearing.id,
-    mark_key: wish.key,
-    text_id: hearing.text_id,
-    student_id: hearing.student_id,
-    word_position: wish.position,
+    hearingId: hearing.id,
+    markKey: wish.key,
+    textId: hearing.textId,
+    studentId: hearing.studentId,
+    wordPosition: wish.position,
     action: wish.action,
     mistake,
     status,
-    before_status: row?.status ?? null,
-    before_attempts: row?.attempts ?? 0,
-    before_incorrect: row?.incorrect_attempts ?? 0,
-    before_mistake: row?.mistake ?? null,
-    before_hearing: row?.hearing_id ?? null,
-    made_by: staffId,
-    made_at: at,
+    beforeStatus: row?.status ?? null,
+    beforeAttempts: row?.attempts ?? 0,
+    beforeIncorrect: row?.incorrectAttempts ?? 0,
+    beforeMistake: row?.mistake ?? null,
+    beforeHearing: row?.hearingId ?? null,
+    madeBy: staffId,
+    madeAt: at,
   };
   return { line, refused: null };
 };
@@ -77,10 +77,10 @@ const keepWords = async (trx: Executor, changed: ReadonlySet<number>, words: Wor
     const row = words.get(position) as queries.WordRow;
     await queries.putWord(trx, {
       ...row,
-      text_id: batch.hearing.text_id,
-      student_id: batch.hearing.student_id,
+      textId: batch.hearing.textId,
+      studentId: batch.hearing.studentId,
       grade,
-      last_attempt_at: batch.at,
+      lastAttemptAt: batch.at,
     });
   }
 };
@@ -90,18 +90,18 @@ const keepWords = async (trx: Executor, changed: ReadonlySet<number>, words: Wor
  * heard, though either may have ended meanwhile: a page that was offline loses nothing.
  */
 export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number, wishes: readonly NewMark[]) => {
-  const { student_id: studentId } = await queries.readHearing(deps.db, hearingId);
+  const { studentId } = await queries.readHearing(deps.db, hearingId);
   return inTurn(deps, studentId, async (trx) => {
     const hearing = await queries.readHearing(trx, hearingId);
-    const of = { studentId, textId: hearing.text_id };
-    const [pupil, text] = [await queries.readPupil(trx, studentId), await queries.findText(trx, hearing.text_id)];
+    const of = { studentId, textId: hearing.textId };
+    const [pupil, text] = [await queries.readPupil(trx, studentId), await queries.findText(trx, hearing.textId)];
     const now = deps.clock();
-    const batch: Batch = { hearing, wordCount: text.word_count, staffId: staff.staffId, at: now.toISOString() };
+    const batch: Batch = { hearing, wordCount: text.wordCount, staffId: staff.staffId, at: now.toISOString() };
     const keys = wishes.map(({ key }) => key);
-    const made = new Set((await markQueries.listMarksByKey(trx, hearingId, keys)).map(({ mark_key }) => mark_key));
+    const made = new Set((await markQueries.listMarksByKey(trx, hearingId, keys)).map(({ markKey }) => markKey));
     const positions = [...new Set(wishes.map(({ position }) => position))];
     const words: WordRows = new Map(
-      (await queries.listWordsAt(trx, of, positions)).map((row) => [row.word_position, row]),
+      (await queries.listWordsAt(trx, of, positions)).map((row) => [row.wordPosition, row]),
     );
     const lines: Insertable<QuranMarks>[] = [];
     const outcomes = wishes.map((wish): Outcome => {
@@ -113,13 +113,13 @@ export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number
       return { key: wish.key, refused: null };
     });
     if (lines.length > 0) {
-      const changed = new Set(lines.map(({ word_position }) => word_position));
+      const changed = new Set(lines.map(({ wordPosition }) => wordPosition));
       // A pupil who drills the word at this moment waits.
       await takeTurns(trx, deps.engine, 'drill', String(studentId));
       for (const line of lines)
         if (isMistake(line.action)) {
-          const drilled = { ...of, position: line.word_position };
-          line.before_drill = await noteMistake(trx, drilled, now);
+          const drilled = { ...of, position: line.wordPosition };
+          line.beforeDrill = await noteMistake(trx, drilled, now);
         }
       await markQueries.insertMarks(trx, lines);
       await keepWords(trx, changed, words, batch, pupil.grade);
@@ -132,7 +132,7 @@ export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number
       words: [...words.values()],
       wrongNow: await markQueries.listWrongWords(trx, hearingId),
       progress: await queries.findProgress(trx, of),
-      isReplaced: text.replaced_by !== null,
+      isReplaced: text.replacedBy !== null,
     };
   });
 };

@@ -14,7 +14,7 @@ import { whoRecitesNext } from './turns.ts';
 const findReciting = async ({ db, clock }: Deps, { staffId }: StaffActor, grade: Grade) => {
   const now = clock();
   const todays = (await queries.listOpenHearings(db, grade)).filter((hearing) => isOfToday(hearing, now));
-  return todays.find((hearing) => hearing.staff_id === staffId) ?? todays[0];
+  return todays.find((hearing) => hearing.staffId === staffId) ?? todays[0];
 };
 
 const readMarks = async (executor: Executor, of: { studentId: number; textId: number }, hearingId: number) => ({
@@ -31,15 +31,15 @@ export const readMirror = async (
 ) => {
   const { db } = deps;
   const hearing = await findReciting(deps, staff, grade);
-  const shown = await openText(db, hearing ? { id: hearing.text_id } : { focusedOf: grade });
+  const shown = await openText(db, hearing ? { id: hearing.textId } : { focusedOf: grade });
   if (!(hearing && shown)) {
     const { pupils } = await whoRecitesNext(deps, grade);
     const next = pupils.find(({ reason }) => reason !== 'skipped');
     return { shown, reciting: null, marks: null, next: next?.row.name ?? null };
   }
-  const { id, name, student_id: studentId, text_id: textId } = hearing;
+  const { id, name, studentId, textId } = hearing;
   const last = await markQueries.findLastOfHearing(db, id);
-  const ayah = ayahAt(shown.passage.verses, last?.word_position ?? 0) ?? shown.passage.toAyah;
+  const ayah = ayahAt(shown.passage.verses, last?.wordPosition ?? 0) ?? shown.passage.toAyah;
   const marks = withMistakes === 'true' ? await readMarks(db, { studentId, textId }, id) : null;
   return { shown, reciting: { name, ayah, last }, marks: marks && { ...marks, last }, next: null };
 };

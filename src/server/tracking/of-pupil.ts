@@ -14,12 +14,12 @@ export const trackingOfPupil: readonly PupilPart[] = [
       const progress = await queries.findProgress(executor, { studentId, textId });
       return {
         value: standings.quran(progress?.known ?? 0, wordCount),
-        note: standings.quranNote(title, progress?.last_heard_at ?? null),
+        note: standings.quranNote(title, progress?.lastHeardAt ?? null),
       };
     },
     happened: async (executor, studentId, page) =>
       (await queries.listHearingsBefore(executor, studentId, page)).map((row) => ({
-        at: row.started_at,
+        at: row.startedAt,
         text: happenings.hearing(row.title),
         note: happenings.heard(row.reached, row.mistakes),
       })),

@@ -13,8 +13,8 @@ export const presentStandingCsv = ({ pupils }: Awaited<ReturnType<typeof exportS
     ...pupils.map(({ row, rank, score }) => [
       ...[number(rank), row.name, number(score), number(row.known), number(row.incorrect)],
       // Positions are counted from 0, words from 1.
-      row.max_position === null ? '' : String(row.max_position + 1),
-      row.last_heard_at === null ? '' : formatDay(row.last_heard_at),
+      row.maxPosition === null ? '' : String(row.maxPosition + 1),
+      row.lastHeardAt === null ? '' : formatDay(row.lastHeardAt),
       number(row.mistakes),
     ]),
   ]);
@@ -23,7 +23,7 @@ export const presentHearingsCsv = ({ hearings, words }: Awaited<ReturnType<typeo
   toCsv([
     Object.values(hearingColumns),
     ...hearings.map((row) => [
-      ...[formatMoment(row.started_at), texts.statuses[row.status], row.by ?? ''],
+      ...[formatMoment(row.startedAt), texts.statuses[row.status], row.by ?? ''],
       ...[row.reached + 1, words, row.mistakes].map(String),
     ]),
   ]);

@@ -8,25 +8,25 @@ export const presentWord = (
   hearingId: number | undefined,
   wrongNow: markQueries.WrongWords,
 ): TrackedWord => ({
-  position: row.word_position,
+  position: row.wordPosition,
   status: row.status,
   attempts: row.attempts,
-  incorrectAttempts: row.incorrect_attempts,
+  incorrectAttempts: row.incorrectAttempts,
   mistake: row.mistake,
-  isOfThisHearing: row.hearing_id === hearingId,
-  isWrongNow: wrongNow.has(row.word_position),
+  isOfThisHearing: row.hearingId === hearingId,
+  isWrongNow: wrongNow.has(row.wordPosition),
 });
 
 type Progress = Awaited<ReturnType<typeof queries.findProgress>>;
 
 const statusOf = (progress: Progress): Reading['status'] => {
   if (!progress) return 'new';
-  return progress.finished_at === null ? 'started' : 'finished';
+  return progress.finishedAt === null ? 'started' : 'finished';
 };
 
 export const presentReading = (progress: Progress): Reading => ({
   status: statusOf(progress),
-  pausedAt: progress?.paused_position ?? null,
+  pausedAt: progress?.pausedPosition ?? null,
   completed: progress?.completed ?? 0,
   incorrect: progress?.incorrect ?? 0,
 });
@@ -34,25 +34,25 @@ export const presentReading = (progress: Progress): Reading => ({
 export const presentHearing = (row: queries.HearingRow): Hearing => ({
   id: row.id,
   status: row.status,
-  startedAt: row.started_at,
-  endedAt: row.ended_at,
+  startedAt: row.startedAt,
+  endedAt: row.endedAt,
   by: row.by,
   reached: row.reached,
   mistakes: row.mistakes,
 });
 
 export const presentLast = (row: Awaited<ReturnType<typeof markQueries.findLastOfHearing>>): LastMark | null =>
-  row ? { id: row.id, position: row.word_position } : null;
+  row ? { id: row.id, position: row.wordPosition } : null;
 
 export const presentStory = (row: Awaited<ReturnType<typeof markQueries.listStory>>[number]): StoryLine => ({
   id: row.id,
-  hearingId: row.hearing_id,
+  hearingId: row.hearingId,
   action: row.action,
   mistake: row.mistake,
   status: row.status,
   by: row.by,
-  at: row.made_at,
-  isUndone: row.undone_at !== null,
+  at: row.madeAt,
+  isUndone: row.undoneAt !== null,
 });
 
 export const presentReciting = ({
@@ -64,7 +64,7 @@ export const presentReciting = ({
   studentId: row.id,
   name: row.name,
   reason,
-  lastHeardAt: row.last_heard_at,
+  lastHeardAt: row.lastHeardAt,
   lastMistakes,
   dueWords,
 });

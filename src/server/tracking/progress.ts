@@ -27,17 +27,17 @@ export const countProgress = async (
   const at = now.toISOString();
   const isFinished = last[0]?.status === 'finished';
   await queries.putProgress(trx, {
-    student_id: of.studentId,
-    text_id: of.textId,
+    studentId: of.studentId,
+    textId: of.textId,
     grade,
-    started_at: before?.started_at ?? at,
-    finished_at: isFinished ? (before?.finished_at ?? at) : null,
-    paused_position: counted.paused_position,
-    max_position: counted.max_position ?? 0,
+    startedAt: before?.startedAt ?? at,
+    finishedAt: isFinished ? (before?.finishedAt ?? at) : null,
+    pausedPosition: counted.pausedPosition,
+    maxPosition: counted.maxPosition ?? 0,
     completed: counted.completed,
-    known: counted.max_position === null ? 0 : knownWords(counted.max_position, counted.unsure),
+    known: counted.maxPosition === null ? 0 : knownWords(counted.maxPosition, counted.unsure),
     incorrect: counted.incorrect,
     // Who only stopped, or took something back, heard nothing.
-    last_heard_at: isHeard ? at : (before?.last_heard_at ?? at),
+    lastHeardAt: isHeard ? at : (before?.lastHeardAt ?? at),
   });
 };

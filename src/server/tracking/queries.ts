@@ -18,7 +18,7 @@ const findPupil = prepared(
       .selectFrom('students')
       .select(['id', 'name', 'grade'])
       .where('id', '=', studentId)
-      .where('archived_at', 'is', null),
+      .where('archivedAt', 'is', null),
   { atMostOneRow: true, remember: 'row by key' },
 );
 
@@ -31,7 +31,7 @@ export const readPupil = async (executor: Executor, studentId: number) => {
 /** Whatever became of it: marks stay with the version they were made on. */
 export const findText = (executor: Executor, textId: number) =>
   texts(executor)
-    .select(['id', 'title', 'grade_level', 'word_count', 'is_active', 'replaced_by'])
+    .select(['id', 'title', 'gradeLevel', 'wordCount', 'isActive', 'replacedBy'])
     .where('id', '=', textId)
     .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
 
@@ -40,10 +40,10 @@ export const listWords = prepared(
   (executor, { textId, studentId }: OfPupil) =>
     executor
       .selectFrom('quran_word_tracking')
-      .select(['word_position', 'status', 'attempts', 'incorrect_attempts', 'mistake', 'hearing_id'])
-      .where('text_id', '=', textId)
-      .where('student_id', '=', studentId)
-      .orderBy('word_position'),
+      .select(['wordPosition', 'status', 'attempts', 'incorrectAttempts', 'mistake', 'hearingId'])
+      .where('textId', '=', textId)
+      .where('studentId', '=', studentId)
+      .orderBy('wordPosition'),
   { packed: true },
 );
 export type WordRow = RowOf<typeof listWords>;
@@ -51,10 +51,10 @@ export type WordRow = RowOf<typeof listWords>;
 export const listWordsAt = (executor: Executor, { textId, studentId }: OfPupil, positions: readonly number[]) =>
   executor
     .selectFrom('quran_word_tracking')
-    .select(['word_position', 'status', 'attempts', 'incorrect_attempts', 'mistake', 'hearing_id'])
-    .where('text_id', '=', textId)
-    .where('student_id', '=', studentId)
-    .where('word_position', 'in', positions)
+    .select(['wordPosition', 'status', 'attempts', 'incorrectAttempts', 'mistake', 'hearingId'])
+    .where('textId', '=', textId)
+    .where('studentId', '=', studentId)
+    .where('wordPosition', 'in', positions)
     .execute();
 
 export const putWord = (executor: Executor, row: Insertable<QuranWordTracking>) =>
@@ -62,13 +62,13 @@ export const putWord = (executor: Executor, row: Insertable<QuranWordTracking>) 
     .insertInto('quran_word_tracking')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['text_id', 'student_id', 'word_position']).doUpdateSet({
+      conflict.columns(['textId', 'studentId', 'wordPosition']).doUpdateSet({
         status: row.status,
         attempts: row.attempts,
-        incorrect_attempts: row.incorrect_attempts,
+        incorrectAttempts: row.incorrectAttempts,
         mistake: row.mistake,
-        last_attempt_at: row.last_attempt_at,
-        hearing_id: row.hearing_id,
+        lastAttemptAt: row.lastAttemptAt,
+        hearingId: row.hearingId,
       }),
     )
     .execute();
@@ -76,9 +76,9 @@ export const putWord = (executor: Executor, row: Insertable<QuranWordTracking>) 
 export const deleteWord = (executor: Executor, { textId, studentId }: OfPupil, position: number) =>
   executor
     .deleteFrom('quran_word_tracking')
-    .where('text_id', '=', textId)
-    .where('student_id', '=', studentId)
-    .where('word_position', '=', position)
+    .where('textId', '=', textId)
+    .where('studentId', '=', studentId)
+    .where('wordPosition', '=', position)
     .execute();
 
 export type HearingRow = Selectable<QuranHearings> & { readonly by: string | null };
@@ -86,7 +86,7 @@ export type HearingRow = Selectable<QuranHearings> & { readonly by: string | nul
 const hearings = (executor: Executor) =>
   executor
     .selectFrom('quran_hearings as h')
-    .leftJoin('staff as s', 's.id', 'h.staff_id')
+    .leftJoin('staff as s', 's.id', 'h.staffId')
     .selectAll('h')
     .select('s.name as by');
 
@@ -94,46 +94,46 @@ export const readHearing = (executor: Executor, id: number): Promise<HearingRow>
   hearings(executor).where('h.id', '=', id).executeTakeFirstOrThrow(refusing('hearing_not_found'));
 
 export const findHearingByKey = (executor: Executor, requestKey: string) =>
-  hearings(executor).where('h.request_key', '=', requestKey).executeTakeFirst();
+  hearings(executor).where('h.requestKey', '=', requestKey).executeTakeFirst();
 
 export const findOpenHearing = (executor: Executor, studentId: number) =>
-  hearings(executor).where('h.student_id', '=', studentId).where(sql<boolean>`h.status = 'open'`).executeTakeFirst();
+  hearings(executor).where('h.studentId', '=', studentId).where(sql<boolean>`h.status = 'open'`).executeTakeFirst();
 
 /** A text that other verses took the place of cannot be opened any more, by nobody. */
 const openHearings = (executor: Executor) =>
   executor
     .selectFrom('quran_hearings as h')
-    .innerJoin('students as s', 's.id', 'h.student_id')
-    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'h.text_id')
+    .innerJoin('students as s', 's.id', 'h.studentId')
+    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'h.textId')
     .innerJoin('quran_progress as p', (join) =>
-      join.onRef('p.student_id', '=', 'h.student_id').onRef('p.text_id', '=', 'h.text_id'),
+      join.onRef('p.studentId', '=', 'h.studentId').onRef('p.textId', '=', 'h.textId'),
     )
-    .select(['h.id', 'h.student_id', 'h.text_id', 'h.staff_id', 'h.started_at', 's.name', 'p.last_heard_at'])
+    .select(['h.id', 'h.studentId', 'h.textId', 'h.staffId', 'h.startedAt', 's.name', 'p.lastHeardAt'])
     .where(sql<boolean>`h.status = 'open'`)
-    .where('t.replaced_by', 'is', null)
-    .where('s.archived_at', 'is', null);
+    .where('t.replacedBy', 'is', null)
+    .where('s.archivedAt', 'is', null);
 
 /** The one that was marked last first. */
 export const listOpenHearings = (executor: Executor, grade: Grade) =>
   openHearings(executor)
     .where('s.grade', '=', grade)
-    .orderBy('p.last_heard_at', 'desc')
+    .orderBy('p.lastHeardAt', 'desc')
     .orderBy('h.id', 'desc')
     .execute();
 
 /** The hearing that is open with a pupil, of a text that the pupil sees. */
 export const findHeard = (executor: Executor, studentId: number) =>
   openHearings(executor)
-    .where('h.student_id', '=', studentId)
-    .where('t.is_active', '=', 1)
-    .whereRef('t.grade_level', '=', 's.grade')
+    .where('h.studentId', '=', studentId)
+    .where('t.isActive', '=', 1)
+    .whereRef('t.gradeLevel', '=', 's.grade')
     .executeTakeFirst();
 
 export const hearingsOf = prepared(
   (executor, { studentId, textId, limit }: OfPupil & { limit: number }) =>
     hearings(executor)
-      .where('h.student_id', '=', studentId)
-      .where('h.text_id', '=', textId)
+      .where('h.studentId', '=', studentId)
+      .where('h.textId', '=', textId)
       .orderBy('h.id', 'desc')
       .limit(limit),
   { packed: true },
@@ -150,7 +150,7 @@ export const updateHearing = (executor: Executor, id: number, change: Updateable
 
 export const progressOf = prepared(
   (executor, { studentId, textId }: OfPupil) =>
-    executor.selectFrom('quran_progress').selectAll().where('student_id', '=', studentId).where('text_id', '=', textId),
+    executor.selectFrom('quran_progress').selectAll().where('studentId', '=', studentId).where('textId', '=', textId),
   { atMostOneRow: true },
 );
 
@@ -161,15 +161,15 @@ export const putProgress = (executor: Executor, row: Insertable<QuranProgress>) 
     .insertInto('quran_progress')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['student_id', 'text_id']).doUpdateSet({
+      conflict.columns(['studentId', 'textId']).doUpdateSet({
         grade: row.grade,
-        finished_at: row.finished_at ?? null,
-        paused_position: row.paused_position ?? null,
-        max_position: row.max_position ?? 0,
+        finishedAt: row.finishedAt ?? null,
+        pausedPosition: row.pausedPosition ?? null,
+        maxPosition: row.maxPosition ?? 0,
         completed: row.completed ?? 0,
         known: row.known ?? 0,
         incorrect: row.incorrect ?? 0,
-        last_heard_at: row.last_heard_at,
+        lastHeardAt: row.lastHeardAt,
       }),
     )
     .execute();
@@ -182,17 +182,17 @@ export const countWords = (executor: Executor, { studentId, textId }: OfPupil) =
       eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('completed')).as('completed'),
       eb.fn.countAll<number>().filterWhere('status', '=', sql.lit('incorrect')).as('incorrect'),
       eb.fn.countAll<number>().filterWhere('status', 'in', ['incorrect', 'passed']).as('unsure'),
-      eb.fn.max('word_position').filterWhere('status', '<>', sql.lit('not_started')).as('max_position'),
-      eb.fn.max('word_position').filterWhere('status', '=', sql.lit('paused')).as('paused_position'),
+      eb.fn.max('wordPosition').filterWhere('status', '<>', sql.lit('not_started')).as('maxPosition'),
+      eb.fn.max('wordPosition').filterWhere('status', '=', sql.lit('paused')).as('pausedPosition'),
     ])
-    .where('text_id', '=', textId)
-    .where('student_id', '=', studentId)
+    .where('textId', '=', textId)
+    .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow();
 
 export const findHearingBefore = (executor: Executor, hearing: HearingRow) =>
   hearings(executor)
-    .where('h.student_id', '=', hearing.student_id)
-    .where('h.text_id', '=', hearing.text_id)
+    .where('h.studentId', '=', hearing.studentId)
+    .where('h.textId', '=', hearing.textId)
     .where('h.id', '<', hearing.id)
     .orderBy('h.id', 'desc')
     .limit(1)
@@ -210,11 +210,11 @@ export const findGrade = async (executor: Executor, studentId: number): Promise<
 export const listHearingsBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor
     .selectFrom('quran_hearings as h')
-    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'h.text_id')
-    .select(['h.started_at', 'h.reached', 'h.mistakes', 't.title'])
-    .where('h.student_id', '=', studentId)
-    .where('h.started_at', '<', before)
-    .orderBy('h.started_at', 'desc')
+    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'h.textId')
+    .select(['h.startedAt', 'h.reached', 'h.mistakes', 't.title'])
+    .where('h.studentId', '=', studentId)
+    .where('h.startedAt', '<', before)
+    .orderBy('h.startedAt', 'desc')
     .limit(limit)
     .execute();
 
@@ -222,12 +222,12 @@ export const listHearingsBefore = (executor: Executor, studentId: number, { befo
 export const listWeakWords = (executor: Executor, studentIds: readonly number[]) =>
   executor
     .selectFrom('quran_word_tracking as w')
-    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'w.text_id')
-    .select(['w.student_id', 'w.word_position', 'w.text_id', 't.title'])
-    .where('w.student_id', 'in', studentIds)
+    .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'w.textId')
+    .select(['w.studentId', 'w.wordPosition', 'w.textId', 't.title'])
+    .where('w.studentId', 'in', studentIds)
     .where('w.status', 'in', ['incorrect', 'passed'])
-    .where('t.replaced_by', 'is', null)
-    .orderBy('w.last_attempt_at', 'desc')
-    .orderBy('w.text_id')
-    .orderBy('w.word_position')
+    .where('t.replacedBy', 'is', null)
+    .orderBy('w.lastAttemptAt', 'desc')
+    .orderBy('w.textId')
+    .orderBy('w.wordPosition')
     .execute();

@@ -13,13 +13,13 @@ interface RankedText {
 /** The pupils of a grade who were heard, from the one row that each has: the marks themselves are not read. */
 export const rankGrade = async (executor: Executor, grade: Grade, text: RankedText) => {
   const standing = await classQueries.listStanding(executor, { grade }, text.id);
-  const heard = standing.filter(({ last_heard_at }) => last_heard_at !== null);
-  const scored = heard.map(({ id, name, class_id, known, max_position }) => ({
+  const heard = standing.filter(({ lastHeardAt }) => lastHeardAt !== null);
+  const scored = heard.map(({ id, name, classId, known, maxPosition }) => ({
     studentId: id,
     name,
-    section: class_id,
+    section: classId,
     known: known ?? 0,
-    score: rankingScore({ completed: known ?? 0, words: text.wordCount, maxPosition: max_position ?? 0 }),
+    score: rankingScore({ completed: known ?? 0, words: text.wordCount, maxPosition: maxPosition ?? 0 }),
   }));
   const known = scored.reduce((sum, each) => sum + each.known, 0);
   const possible = text.wordCount * standing.length;

@@ -34,8 +34,8 @@ const readTracked = async ({ db, clock }: Deps, studentId: number, textId: numbe
 
 /** A page may still ask for verses that others took the place of. */
 const newestVersion = async (executor: Executor, textId: number): Promise<number> => {
-  const { replaced_by } = await queries.findText(executor, textId);
-  return replaced_by === null ? textId : newestVersion(executor, replaced_by);
+  const { replacedBy } = await queries.findText(executor, textId);
+  return replacedBy === null ? textId : newestVersion(executor, replacedBy);
 };
 
 export const readPupilText = async (deps: Deps, studentId: number, textId: number | undefined) => {
@@ -52,8 +52,8 @@ export const readPupilText = async (deps: Deps, studentId: number, textId: numbe
   const { open, wrongAt, drilled } = tracked;
   const before = tracked.hearings.find(({ id }) => id !== open?.id);
   const hearings = tracked.hearings.slice(0, HEARINGS).map((hearing, at) => {
-    const { id, started_at: startedAt, reached } = hearing;
-    const since = tracked.hearings[at + 1]?.started_at ?? null;
+    const { id, startedAt, reached } = hearing;
+    const since = tracked.hearings[at + 1]?.startedAt ?? null;
     return { hearing, ...heldAt({ since, startedAt, reached, wrong: [...wrongAt(id).keys()] }, drilled) };
   });
   return { opened, tracked, pupil, texts, hearings, wrongLastTime: before ? wrongAt(before.id) : new Map() };
@@ -63,7 +63,7 @@ export const readOwnRecitation = async (deps: Deps, { studentId, grade }: PupilA
   const { db, clock } = deps;
   const heard = await queries.findHeard(db, studentId);
   const isHeard = heard !== undefined && isOfToday(heard, clock());
-  const opened = await openText(db, isHeard ? { id: heard.text_id } : { focusedOf: grade });
+  const opened = await openText(db, isHeard ? { id: heard.textId } : { focusedOf: grade });
   if (!opened) return null;
   const tracked = await readTracked(deps, studentId, opened.text.id);
   const { open } = tracked;

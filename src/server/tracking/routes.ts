@@ -66,7 +66,7 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
       passage,
       pupils,
       words: words.map((row) => ({
-        position: row.word_position,
+        position: row.wordPosition,
         pupils: row.pupils,
         mistakes: Number(row.mistakes),
       })),

@@ -116,8 +116,8 @@ type Lesson = ReturnType<typeof withMinutes>;
 
 const hear = async ({ deps, pass }: Lesson, staff: StaffActor, reciter: Reciter, draw: DrawInteger): Promise<void> => {
   const textId = FOCUSED_TEXT_IDS[reciter.pupil.grade];
-  const { word_count } = await findText(deps.db, textId);
-  const { marks, isFinished } = recite(reciter, draw, word_count);
+  const { wordCount } = await findText(deps.db, textId);
+  const { marks, isFinished } = recite(reciter, draw, wordCount);
   const { id } = await startHearing(deps, staff, { studentId: reciter.pupil.id, textId, requestKey: randomUUID() });
   pass(1);
   const keyed = marks.map((mark) => ({ ...mark, key: randomUUID() }));

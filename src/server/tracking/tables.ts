@@ -6,78 +6,78 @@ import type { Mistake, WordAction, WordStatus } from '#domain/tracking/word-stat
 /** One sitting of a pupil with a teacher over a text. */
 export interface QuranHearings {
   id: Generated<number>;
-  student_id: number;
-  text_id: number;
-  staff_id: number | null;
+  studentId: number;
+  textId: number;
+  staffId: number | null;
   status: Generated<HearingStatus>;
-  request_key: string;
-  started_at: string;
-  ended_at: string | null;
+  requestKey: string;
+  startedAt: string;
+  endedAt: string | null;
   reached: Generated<number>;
   mistakes: Generated<number>;
 }
 
 /** What the marks have made of each word so far. */
 export interface QuranWordTracking {
-  text_id: number;
-  student_id: number;
-  word_position: number;
+  textId: number;
+  studentId: number;
+  wordPosition: number;
   status: WordStatus;
   attempts: number;
-  incorrect_attempts: number;
+  incorrectAttempts: number;
   mistake: Mistake | null;
   grade: Grade;
-  last_attempt_at: string;
+  lastAttemptAt: string;
   /** The hearing of its last mark. */
-  hearing_id: number;
+  hearingId: number;
 }
 
 /** Every mark that was made, with the word as it was before: undoing is exact. */
 export interface QuranMarks {
   id: Generated<number>;
-  hearing_id: number;
-  mark_key: string;
-  text_id: number;
-  student_id: number;
-  word_position: number;
+  hearingId: number;
+  markKey: string;
+  textId: number;
+  studentId: number;
+  wordPosition: number;
   action: WordAction;
   mistake: Mistake | null;
   status: WordStatus;
   /** Null where the word had no mark before. */
-  before_status: WordStatus | null;
-  before_attempts: number;
-  before_incorrect: number;
-  before_mistake: Mistake | null;
-  before_hearing: number | null;
+  beforeStatus: WordStatus | null;
+  beforeAttempts: number;
+  beforeIncorrect: number;
+  beforeMistake: Mistake | null;
+  beforeHearing: number | null;
   /** Where the word stood in the pupil's drill, for a mistake that put it back there. */
-  before_drill: string | null;
-  made_by: number | null;
-  made_at: string;
-  undone_at: string | null;
-  undone_by: number | null;
+  beforeDrill: string | null;
+  madeBy: number | null;
+  madeAt: string;
+  undoneAt: string | null;
+  undoneBy: number | null;
 }
 
 /** A pupil's standing with a text in one row: ranks and turns never read the marks. */
 export interface QuranProgress {
-  student_id: number;
-  text_id: number;
+  studentId: number;
+  textId: number;
   grade: Grade;
-  started_at: string;
-  finished_at: string | null;
-  paused_position: number | null;
-  max_position: Generated<number>;
+  startedAt: string;
+  finishedAt: string | null;
+  pausedPosition: number | null;
+  maxPosition: Generated<number>;
   completed: Generated<number>;
   /** Words that were heard, without those that are wrong or were only just put right. */
   known: Generated<number>;
   incorrect: Generated<number>;
-  last_heard_at: string;
+  lastHeardAt: string;
 }
 
 export interface QuranSkips {
-  student_id: number;
+  studentId: number;
   reason: SkipReason;
-  skipped_at: string;
-  staff_id: number | null;
+  skippedAt: string;
+  staffId: number | null;
 }
 
 declare module '#server/platform/db/schema' {

@@ -313,10 +313,10 @@ describe('what is taken back', () => {
     expect((await open(agent, pupil.id)).hearing).toMatchObject({ reached: 0, mistakes: 0 });
     const undone = await world.deps.db
       .selectFrom('quran_marks')
-      .select('undone_by')
-      .where('mark_key', '=', far)
+      .select('undoneBy')
+      .where('markKey', '=', far)
       .execute();
-    expect(undone).toEqual([{ undone_by: colleague.id }]);
+    expect(undone).toEqual([{ undoneBy: colleague.id }]);
   });
 
   it('keeps what the pupil drilled meanwhile', async () => {

@@ -26,7 +26,7 @@ const readMissing = async (executor: Executor, grade: Grade, today: string) => {
 type Missing = Awaited<ReturnType<typeof readMissing>>;
 
 /** Absent from the lesson before today, and not heard since. */
-const missedLesson = ({ id, last_heard_at: heardAt }: ListedPupil, { before }: Missing): boolean =>
+const missedLesson = ({ id, lastHeardAt: heardAt }: ListedPupil, { before }: Missing): boolean =>
   before?.ids.has(id) === true && (heardAt === null || schoolDay(new Date(heardAt)) <= before.day);
 
 const waitingOf = (
@@ -35,8 +35,8 @@ const waitingOf = (
   now: Date,
   { calendar, missing }: { readonly calendar: SchoolCalendar; readonly missing: Missing },
 ): Waiting & { readonly row: ListedPupil } => {
-  const lastHeardAt = row.last_heard_at === null ? null : new Date(row.last_heard_at);
-  const isPassedOver = row.skipped_at !== null && schoolDay(new Date(row.skipped_at)) === schoolDay(now);
+  const lastHeardAt = row.lastHeardAt === null ? null : new Date(row.lastHeardAt);
+  const isPassedOver = row.skippedAt !== null && schoolDay(new Date(row.skippedAt)) === schoolDay(now);
   const isToday = isPassedOver || missing.today?.ids.has(row.id) === true;
   return {
     row,
@@ -48,8 +48,7 @@ const waitingOf = (
     // Missing from the last lesson, or passed over as absent on another day, and not heard since.
     wasAbsent:
       !isToday &&
-      (missedLesson(row, missing) ||
-        (row.skip_reason === 'absent' && (row.last_heard_at ?? '') < (row.skipped_at ?? ''))),
+      (missedLesson(row, missing) || (row.skipReason === 'absent' && (row.lastHeardAt ?? '') < (row.skippedAt ?? ''))),
     skippedUntil: isToday ? new Date(now.getTime() + 1) : null,
   };
 };
@@ -83,10 +82,10 @@ export const skipPupil = async (
   await deps.db.transaction().execute(async (trx) => {
     const pupil = await queries.readPupil(trx, studentId);
     await classQueries.putSkip(trx, {
-      student_id: studentId,
+      studentId,
       reason,
-      skipped_at: now.toISOString(),
-      staff_id: staff.staffId,
+      skippedAt: now.toISOString(),
+      staffId: staff.staffId,
     });
     await logAdminAction(trx, now, {
       actor: staff,

@@ -16,28 +16,28 @@ import type { QuranMarks } from './tables.ts';
 type Made = Selectable<QuranMarks>;
 
 const restoreWord = async (trx: Executor, made: Made, grade: Grade, at: string): Promise<void> => {
-  const of = { studentId: made.student_id, textId: made.text_id };
-  if (made.before_status === null || made.before_hearing === null) {
-    await queries.deleteWord(trx, of, made.word_position);
+  const of = { studentId: made.studentId, textId: made.textId };
+  if (made.beforeStatus === null || made.beforeHearing === null) {
+    await queries.deleteWord(trx, of, made.wordPosition);
     return;
   }
   await queries.putWord(trx, {
-    text_id: made.text_id,
-    student_id: made.student_id,
-    word_position: made.word_position,
-    status: made.before_status,
-    attempts: made.before_attempts,
-    incorrect_attempts: made.before_incorrect,
-    mistake: made.before_mistake,
+    textId: made.textId,
+    studentId: made.studentId,
+    wordPosition: made.wordPosition,
+    status: made.beforeStatus,
+    attempts: made.beforeAttempts,
+    incorrectAttempts: made.beforeIncorrect,
+    mistake: made.beforeMistake,
     grade,
-    last_attempt_at: at,
-    hearing_id: made.before_hearing,
+    lastAttemptAt: at,
+    hearingId: made.beforeHearing,
   });
 };
 
 const takeBack = async (deps: Deps, trx: Executor, staff: StaffActor, made: Made): Promise<void> => {
   const now = deps.clock();
-  const of = { studentId: made.student_id, textId: made.text_id, position: made.word_position };
+  const of = { studentId: made.studentId, textId: made.textId, position: made.wordPosition };
   const last = await markQueries.findLastMark(trx, of, of.position);
   if (last?.id !== made.id) throw new Refusal('mark_not_last');
   const { grade } = await queries.readPupil(trx, of.studentId);
@@ -45,22 +45,22 @@ const takeBack = async (deps: Deps, trx: Executor, staff: StaffActor, made: Made
   await restoreWord(trx, made, grade, now.toISOString());
   if (isMistake(made.action)) {
     await takeTurns(trx, deps.engine, 'drill', String(of.studentId));
-    await forgetMistake(trx, of, made.before_drill, made.made_at);
+    await forgetMistake(trx, of, made.beforeDrill, made.madeAt);
   }
-  await countHearing(trx, await queries.readHearing(trx, made.hearing_id));
+  await countHearing(trx, await queries.readHearing(trx, made.hearingId));
   await countProgress(trx, of, grade, now, { isHeard: false });
 };
 
 /** The word is again what it was before its last mark, to the letter. An earlier mark cannot be taken from under a later. */
 export const undoMark = async (deps: Deps, staff: StaffActor, hearingId: number, key: string) => {
-  const { student_id: studentId, text_id: textId } = await queries.readHearing(deps.db, hearingId);
+  const { studentId, textId } = await queries.readHearing(deps.db, hearingId);
   const of = { studentId, textId };
   return inTurn(deps, studentId, async (trx) => {
     const [made] = await markQueries.listMarksByKey(trx, hearingId, [key]);
     if (!made) throw new Refusal('word_not_found');
-    if (made.undone_at === null) await takeBack(deps, trx, staff, made);
+    if (made.undoneAt === null) await takeBack(deps, trx, staff, made);
     return {
-      words: await queries.listWordsAt(trx, of, [made.word_position]),
+      words: await queries.listWordsAt(trx, of, [made.wordPosition]),
       wrongNow: await markQueries.listWrongWords(trx, hearingId),
       progress: await queries.findProgress(trx, of),
     };

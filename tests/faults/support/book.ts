@@ -12,15 +12,15 @@ const said = (rows: readonly Record<string, unknown>[]): string[] => rows.map((r
 /** How the books of the school know each kind; one line for each time it was done. */
 const BOOKS: Readonly<Record<Done['kind'], (db: Kysely<Schema>) => Promise<string[]>>> = {
   gift: async (db) =>
-    said(await db.selectFrom('rewards_tracking').select('batch_id').where('batch_id', 'is not', null).execute()),
+    said(await db.selectFrom('rewards_tracking').select('batchId').where('batchId', 'is not', null).execute()),
   claim: async (db) =>
     said(await db.selectFrom('points_logs').select('cause').where('cause', 'like', 'reward:%').execute()),
   order: async (db) =>
     said(
       await db
         .selectFrom('store_orders as o')
-        .innerJoin('store_shares as s', 's.order_id', 'o.id')
-        .select('o.request_key')
+        .innerJoin('store_shares as s', 's.orderId', 'o.id')
+        .select('o.requestKey')
         .where('s.status', '=', 'paid')
         .execute(),
     ),
@@ -28,14 +28,14 @@ const BOOKS: Readonly<Record<Done['kind'], (db: Kysely<Schema>) => Promise<strin
     said(
       await db
         .selectFrom('message_batches as b')
-        .innerJoin('teacher_messages as m', 'm.batch_id', 'b.id')
-        .select('b.request_key')
+        .innerJoin('teacher_messages as m', 'm.batchId', 'b.id')
+        .select('b.requestKey')
         .execute(),
     ),
-  hearing: async (db) => said(await db.selectFrom('quran_hearings').select('request_key').execute()),
-  mark: async (db) => said(await db.selectFrom('quran_marks').select('mark_key').execute()),
+  hearing: async (db) => said(await db.selectFrom('quran_hearings').select('requestKey').execute()),
+  mark: async (db) => said(await db.selectFrom('quran_marks').select('markKey').execute()),
   answer: async (db) =>
-    said(await db.selectFrom('practice_answers').select(['session_id', 'number', 'question_id', 'choice']).execute()),
+    said(await db.selectFrom('practice_answers').select(['sessionId', 'number', 'questionId', 'choice']).execute()),
 };
 
 const nameOf = ({ kind, key }: Done): string => `${kind} ${key}`;

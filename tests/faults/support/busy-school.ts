@@ -118,7 +118,7 @@ export const openBusySchool = async (engine: string, draw: (min: number, max: nu
     const { db } = openToRead(dataDir, postgres?.url);
     const stored = await db
       .selectFrom('race_answers')
-      .select(['race_id', 'side', 'number', 'question_id', 'is_correct'])
+      .select(['raceId', 'side', 'number', 'questionId', 'isCorrect'])
       .execute();
     const found = [...(await bookFaults(db, done)), ...lostOf(heard, stored), ...unclean];
     await db.destroy();

@@ -164,11 +164,11 @@ export class TirelessRacer {
 }
 
 export interface StoredAnswer {
-  readonly race_id: number;
+  readonly raceId: number;
   readonly side: 0 | 1;
   readonly number: number;
-  readonly question_id: number;
-  readonly is_correct: 0 | 1;
+  readonly questionId: number;
+  readonly isCorrect: 0 | 1;
 }
 
 /** What somebody was told and what is not stored so. */
@@ -177,7 +177,7 @@ export const lostOf = (
   stored: readonly StoredAnswer[],
 ): string[] => {
   const kept = new Set(
-    stored.map((row) => [row.race_id, row.side + 1, row.number, row.question_id, row.is_correct].join()),
+    stored.map((row) => [row.raceId, row.side + 1, row.number, row.questionId, row.isCorrect].join()),
   );
   return racers.flatMap(({ told, players }) =>
     [...told.values()]

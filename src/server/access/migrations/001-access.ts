@@ -141,10 +141,10 @@ const insertDemoStudent = (db: Kysely<Schema>) =>
   db.insertInto('students').values({
     id: DEMO_STUDENT_ID,
     name: demoStudentName,
-    first_name: firstName(demoStudentName),
-    search_key: searchKey(demoStudentName),
+    firstName: firstName(demoStudentName),
+    searchKey: searchKey(demoStudentName),
     grade: DEFAULT_GRADE,
-    created_at: new Date(0).toISOString(),
+    createdAt: new Date(0).toISOString(),
   });
 
 export const createAccess = (engine: Engine): Migration => ({

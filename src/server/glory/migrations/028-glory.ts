@@ -47,7 +47,7 @@ const INDEXES = [
 export const fillPeriods = async (db: Kysely<Schema>): Promise<void> => {
   const lines = await db
     .selectFrom('points_logs')
-    .select((eb) => [eb.fn.min('created_at').as('oldest'), eb.fn.max('created_at').as('newest')])
+    .select((eb) => [eb.fn.min('createdAt').as('oldest'), eb.fn.max('createdAt').as('newest')])
     .executeTakeFirst();
   if (!lines?.oldest) return;
   for (const { key, before, from, until } of spansBetween(new Date(lines.oldest), new Date(lines.newest)))

@@ -7,6 +7,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import pg from 'pg';
+import { columnOf, inColumns } from './columns.ts';
 import type { Database } from './database.ts';
 import { PostgresDatabase } from './postgres/gathering.ts';
 import { naming } from './postgres/naming.ts';
@@ -36,13 +37,19 @@ export const openPool = (connectionString: string, { max = 10, mayWrite = true }
   return pool;
 };
 
+class Compiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(field: string): string {
+    return super.sanitizeIdentifier(columnOf(field));
+  }
+}
+
 export const postgresOn = (pool: PostgresPool): Database => {
   const driver = new PostgresDriver({ pool });
   const dialect: Dialect = {
     createDriver: () => driver,
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new Compiler(),
     createAdapter: () => new PostgresAdapter(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
+    createIntrospector: (db) => new PostgresIntrospector(db.withPlugin(inColumns)),
   };
   return { engine: 'postgres', db: new PostgresDatabase(dialect, driver) };
 };

@@ -39,7 +39,7 @@ export const isOfClass = (students: string, { grade, section }: ClassFilter): Ra
 export const findNamed = async (executor: Executor, typed: string) => {
   const key = searchKey(typed);
   const names = executor.selectFrom('students').select(['id', 'name']);
-  if (!isLatin(key)) return names.where(contains('search_key', key)).execute();
+  if (!isLatin(key)) return names.where(contains('searchKey', key)).execute();
   // No key could hold every spelling of a name in Latin letters.
   return (await names.execute()).filter(({ name }) => isNamed(name, typed));
 };

@@ -3,35 +3,35 @@ import type { FilePurpose } from '#domain/files/kinds';
 
 export interface Sessions {
   id: Generated<number>;
-  token_hash: string;
-  student_id: number | null;
-  staff_id: number | null;
+  tokenHash: string;
+  studentId: number | null;
+  staffId: number | null;
   /** Set where staff entered as a pupil: the staff session to return to. */
-  parent_session_id: number | null;
-  created_at: string;
-  last_seen_at: string;
+  parentSessionId: number | null;
+  createdAt: string;
+  lastSeenAt: string;
   /** When staff typed their password again; null where only at the login. */
-  confirmed_at: string | null;
+  confirmedAt: string | null;
   /** What a browser of staff says of itself. */
-  user_agent: string | null;
+  userAgent: string | null;
 }
 
 export interface AttemptGuards {
   scope: string;
-  guard_key: string;
+  guardKey: string;
   failures: number;
-  last_failure_at: string;
-  locked_until: string | null;
+  lastFailureAt: string;
+  lockedUntil: string | null;
 }
 
 export interface Files {
   /** 144 random bits: a name nobody guesses. */
   id: string;
   purpose: FilePurpose;
-  student_id: number | null;
+  studentId: number | null;
   extension: string;
   size: number;
-  created_at: string;
+  createdAt: string;
 }
 
 /** Every table. Those of a domain stand in its `tables.ts`, which adds them here. */

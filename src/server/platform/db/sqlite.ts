@@ -1,5 +1,6 @@
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
+import { columnOf, inColumns } from './columns.ts';
 import type { Database } from './database.ts';
 import { SqliteDatabase } from './sqlite/database.ts';
 import { openAccess } from './sqlite/driver.ts';
@@ -22,6 +23,12 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+class Compiler extends SqliteQueryCompiler {
+  protected override sanitizeIdentifier(field: string): string {
+    return super.sanitizeIdentifier(columnOf(field));
+  }
+}
+
 export const openSqlite = (path: string, { mayWrite = true } = {}): Database => {
   const file = new Libsql(path);
   for (const pragma of [...PATIENCE, ...(mayWrite ? DURABILITY : READING), ...MEMORY]) file.pragma(pragma);
@@ -29,9 +36,9 @@ export const openSqlite = (path: string, { mayWrite = true } = {}): Database => 
   const adapter = new TransactionalAdapter();
   const dialect: Dialect = {
     createDriver: () => access.driver,
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new Compiler(),
     createAdapter: () => adapter,
-    createIntrospector: (db) => new SqliteIntrospector(db),
+    createIntrospector: (db) => new SqliteIntrospector(db.withPlugin(inColumns)),
   };
   return { engine: 'sqlite', db: new SqliteDatabase(dialect, access) };
 };

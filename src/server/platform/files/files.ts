@@ -91,10 +91,10 @@ export const withNewFile = async <T>(
       await store.insertFile(trx, {
         id,
         purpose: file.purpose,
-        student_id: file.studentId,
+        studentId: file.studentId,
         extension: file.extension,
         size: file.contents.full.length,
-        created_at: deps.clock().toISOString(),
+        createdAt: deps.clock().toISOString(),
       });
       return use(trx, id);
     });

@@ -111,7 +111,7 @@ describe('a request body', () => {
     const [teacher, pupil] = [await world.teacher(), await world.pupil()];
     const edited = await teacher.agent.call('PATCH /api/admin/students/:studentId', {
       params: { studentId: pupil.id },
-      body: { classId: 'أ', points: 9999, balance: 9999, archived_at: 'now', id: 1 },
+      body: { classId: 'أ', points: 9999, balance: 9999, archivedAt: 'now', id: 1 },
     });
     expect(edited.body).toMatchObject({ id: pupil.id, classId: 'أ', archivedAt: null });
     expect((await pupil.agent.call('GET /api/student/dashboard')).body).toMatchObject({ points: 0, coins: 0 });

@@ -27,7 +27,7 @@ it.runIf(process.env.TEST_ENGINE === 'postgres')(
   async () => {
     let ids: readonly [number, number];
     const take = (executor: Executor, id: number) =>
-      executor.updateTable('students').set({ first_name: 'سالم' }).where('id', '=', id).execute();
+      executor.updateTable('students').set({ firstName: 'سالم' }).where('id', '=', id).execute();
     const begun: (() => void)[] = [];
     const bothBegun = Promise.all([0, 1].map((at) => new Promise<void>((resolve) => (begun[at] = resolve))));
     world.app.get<{ Params: { at: '0' | '1' } }>('/both/:at', { config: { access: 'public' } }, ({ params: { at } }) =>
@@ -49,7 +49,7 @@ it('who writes of somebody who was erased meanwhile is told to look again', asyn
   world.app.get('/late', { config: { access: 'public' } }, () =>
     world.deps.db
       .insertInto('pupil_scenes')
-      .values({ student_id: 987, scene: 'level-2', seen_at: '2026-02-01T06:00:00.000Z' })
+      .values({ studentId: 987, scene: 'level-2', seenAt: '2026-02-01T06:00:00.000Z' })
       .execute(),
   );
   const answer = await world.app.inject('/late');

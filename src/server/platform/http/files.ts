@@ -28,9 +28,9 @@ const query = z.object({ size: z.enum(['full', 'small']).default('full') });
  * Anything else does not exist.
  */
 export const filesRoutes = (app: FastifyInstance, deps: Deps, rules: FileRules): void => {
-  const mayRead = async (actor: Actor, file: { id: string; purpose: FilePurpose; student_id: number | null }) => {
+  const mayRead = async (actor: Actor, file: { id: string; purpose: FilePurpose; studentId: number | null }) => {
     if (isStaff(actor) && (await rules.staff[file.purpose]?.(deps.db, file.id)) === false) return false;
-    if (actor.kind === 'staff' || file.student_id === actor.studentId) return true;
+    if (actor.kind === 'staff' || file.studentId === actor.studentId) return true;
     return (await rules.pupils[file.purpose]?.(deps.db, file.id, actor.studentId)) ?? false;
   };
 

@@ -13,7 +13,7 @@ const hasAgreed = async (studentId: number) => {
   const rows = await world.deps.db
     .selectFrom('student_agreements')
     .select('agreed')
-    .where('student_id', '=', studentId)
+    .where('studentId', '=', studentId)
     .execute();
   return rows.length > 0;
 };

@@ -38,16 +38,16 @@ const createMapping = sql`
 
 interface RaceQuestion {
   readonly id: number;
-  readonly content_id: 'allah_names_1' | 'iman_level' | 'prophet_rights';
-  readonly content_key: string;
+  readonly contentId: 'allah_names_1' | 'iman_level' | 'prophet_rights';
+  readonly contentKey: string;
   readonly difficulty: 'easy' | 'medium' | 'hard';
   readonly text: string;
   readonly options: string;
   readonly answer: number;
   readonly source: string;
   readonly explanation: string | null;
-  readonly retired_at: string | null;
-  readonly created_at: string;
+  readonly retiredAt: string | null;
+  readonly createdAt: string;
 }
 
 const GRADES = { allah_names_1: 4, iman_level: 5, prophet_rights: 6 } as const;
@@ -60,19 +60,19 @@ const adoptQuestion = async (db: Kysely<Schema>, worded: readonly RaceQuestion[]
     .insertInto('questions')
     .values({
       use: 'race',
-      content_key: first.content_key,
-      grade: GRADES[first.content_id],
+      contentKey: first.contentKey,
+      grade: GRADES[first.contentId],
       number,
-      retired_at: worded.some(({ retired_at }) => retired_at === null) ? null : last.retired_at,
-      created_at: first.created_at,
+      retiredAt: worded.some(({ retiredAt }) => retiredAt === null) ? null : last.retiredAt,
+      createdAt: first.createdAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { id: raceQuestionId, difficulty, text, options, answer, source, explanation, created_at } of worded) {
+  for (const { id: raceQuestionId, difficulty, text, options, answer, source, explanation, createdAt } of worded) {
     const version = await db
       .insertInto('question_versions')
       .values({
-        question_id: id,
+        questionId: id,
         subject: 'Tawheed',
         type: 'choice',
         text,
@@ -82,7 +82,7 @@ const adoptQuestion = async (db: Kysely<Schema>, worded: readonly RaceQuestion[]
         points: 5,
         source,
         explanation,
-        created_at,
+        createdAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -95,16 +95,16 @@ const adoptQuestion = async (db: Kysely<Schema>, worded: readonly RaceQuestion[]
 const adoptQuestions = async (db: Kysely<Schema>): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await sql<RaceQuestion>`select * from race_questions order by id`.execute(db);
   const byKey = new Map<string, RaceQuestion[]>();
-  for (const row of rows) byKey.set(row.content_key, [...(byKey.get(row.content_key) ?? []), row]);
+  for (const row of rows) byKey.set(row.contentKey, [...(byKey.get(row.contentKey) ?? []), row]);
   const numbers = { 4: BEFORE_FIRST, 5: BEFORE_FIRST, 6: BEFORE_FIRST };
   for (const worded of byKey.values()) {
-    const grade = GRADES[(worded[0] as RaceQuestion).content_id];
+    const grade = GRADES[(worded[0] as RaceQuestion).contentId];
     numbers[grade] += 1;
     await adoptQuestion(db, worded, numbers[grade]);
   }
-  const mapping = await sql<{ race_question_id: number; version_id: number }>`
+  const mapping = await sql<{ raceQuestionId: number; versionId: number }>`
     select race_question_id, version_id from race_question_versions`.execute(db);
-  return new Map(mapping.rows.map((row) => [row.race_question_id, row.version_id]));
+  return new Map(mapping.rows.map((row) => [row.raceQuestionId, row.versionId]));
 };
 
 const createAnswers = (engine: Engine) => sql`
@@ -142,25 +142,25 @@ const renameInRaces = async (db: Kysely<Schema>, versions: ReadonlyMap<number, n
   for (let after = 0; ; ) {
     const races = await db
       .selectFrom('races as r')
-      .leftJoin('race_results as s', 's.race_id', 'r.id')
-      .select(['r.id', 'r.deck', 's.questions', 's.student_answers'])
+      .leftJoin('race_results as s', 's.raceId', 'r.id')
+      .select(['r.id', 'r.deck', 's.questions', 's.studentAnswers'])
       .where('r.id', '>', after)
       .orderBy('r.id')
       .limit(AT_A_TIME)
       .execute();
-    for (const { id, deck, questions, student_answers } of races) {
+    for (const { id, deck, questions, studentAnswers } of races) {
       await db
         .updateTable('races')
         .set({ deck: renamed(deck) })
         .where('id', '=', id)
         .execute();
-      if (questions === null || student_answers === null) continue;
-      const { winner, loser } = JSON.parse(student_answers) as { winner: Stored[]; loser: Stored[] };
+      if (questions === null || studentAnswers === null) continue;
+      const { winner, loser } = JSON.parse(studentAnswers) as { winner: Stored[]; loser: Stored[] };
       const answers = { winner: winner.map(ofAnswer), loser: loser.map(ofAnswer) };
       await db
         .updateTable('race_results')
-        .set({ questions: renamed(questions), student_answers: JSON.stringify(answers) })
-        .where('race_id', '=', id)
+        .set({ questions: renamed(questions), studentAnswers: JSON.stringify(answers) })
+        .where('raceId', '=', id)
         .execute();
     }
     if (races.length < AT_A_TIME) return;

@@ -8,14 +8,14 @@ export const keepWholeFirstNames: Migration = {
   up: async (db: Kysely<Schema>) => {
     const pupils = await db
       .selectFrom('students')
-      .select(['id', 'name', 'first_name'])
+      .select(['id', 'name', 'firstName'])
       .where('id', '<>', FORMER_STUDENT_ID)
       .execute();
-    for (const { id, name, first_name } of pupils)
-      if (first_name !== firstName(name))
+    for (const { id, name, firstName: kept } of pupils)
+      if (kept !== firstName(name))
         await db
           .updateTable('students')
-          .set({ first_name: firstName(name) })
+          .set({ firstName: firstName(name) })
           .where('id', '=', id)
           .execute();
   },

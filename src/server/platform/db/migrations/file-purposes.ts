@@ -12,8 +12,8 @@ export const allowMoreFilePurposes = async (db: Kysely<Schema>, engine: Engine):
     await sql`alter table files drop constraint files_purpose_check`.execute(db);
     return;
   }
-  const { rows } = await sql<{ schema_version: number }>`pragma schema_version`.execute(db);
-  const version = (rows[0]?.schema_version ?? 0) + 1;
+  const { rows } = await sql<{ schemaVersion: number }>`pragma schema_version`.execute(db);
+  const version = (rows[0]?.schemaVersion ?? 0) + 1;
   await sql`pragma writable_schema = on`.execute(db);
   await sql`update sqlite_schema set sql = replace(sql, ' check (purpose in (''avatar'', ''message''))', '')
     where type = 'table' and name = 'files'`.execute(db);

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Dialect, type Driver, Kysely, type KyselyProps, type QueryResult } from 'kysely';
+import { rowMaker } from '../columns.ts';
 import { nameText } from '../names.ts';
 import { GATHER, GATHERING, type Gatherer, type Gathering } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
@@ -41,7 +42,12 @@ const makeJoining = () => {
 };
 
 type Join = ReturnType<typeof makeJoining>;
-type Lists = Readonly<Record<number, never[]>>;
+type Lists = Readonly<Record<number, object[]>>;
+
+const named = (rows: readonly object[] = []): never[] => {
+  const make = rowMaker(Object.keys(rows[0] ?? {}));
+  return rows.map((row) => make(Object.values(row))) as never[];
+};
 
 /** A view of the database through which prepared reads that begin in one turn go out as one statement. */
 class GatheringView extends Kysely<Schema> implements Gathering {
@@ -65,7 +71,7 @@ class GatheringView extends Kysely<Schema> implements Gathering {
       const queries = asked.map(({ query }) => query);
       const parameters = queries.flatMap((query) => query.parameters);
       const { rows } = await this.executeQuery<Lists>(CompiledQuery.raw(this.#join(queries), parameters));
-      for (const [part, { answer }] of asked.entries()) answer({ rows: rows[0]?.[part] ?? [] });
+      for (const [part, { answer }] of asked.entries()) answer({ rows: named(rows[0]?.[part]) });
     } catch (error) {
       for (const { fail } of asked) fail(error);
     }

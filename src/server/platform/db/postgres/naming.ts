@@ -1,13 +1,18 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { rowMaker } from '../columns.ts';
 import { nameOf } from '../names.ts';
 
-/** Connections that keep prepared whatever has a name; Kysely's own driver has everything read and planned anew. */
+/** Connections that name the rows' fields, and keep prepared whatever has a name: Kysely's own driver has all planned anew. */
 export const naming = (pool: pg.Pool): PostgresPool => {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   const namingClient = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (text: string, values: unknown[]) => client.query({ name: nameOf(text), text, values });
+    const query = async (text: string, values: unknown[]) => {
+      const found = await client.query<unknown[]>({ name: nameOf(text), text, values, rowMode: 'array' });
+      const { command, rowCount, fields } = found;
+      return { command, rowCount, rows: found.rows.map(rowMaker(fields.map(({ name }) => name))) };
+    };
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
   };
 

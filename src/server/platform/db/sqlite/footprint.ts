@@ -1,5 +1,6 @@
 import { ColumnNode, InsertQueryNode, type RootOperationNode, UpdateQueryNode } from 'kysely';
 import type Libsql from 'libsql';
+import { columnOf } from '../columns.ts';
 import type { Remembering } from '../prepared.ts';
 
 /** By table, the columns of it; null where they are not told apart. */
@@ -87,7 +88,7 @@ const isPlainInsert = (query: RootOperationNode): boolean =>
 const columnsWrittenBy = (query: RootOperationNode): string[] | null => {
   if (isPlainInsert(query)) return [ROWS];
   if (!UpdateQueryNode.is(query) || !query.updates || query.endModifiers) return null;
-  const set = query.updates.map(({ column }) => (ColumnNode.is(column) ? column.column.name.toLowerCase() : null));
+  const set = query.updates.map(({ column }) => (ColumnNode.is(column) ? columnOf(column.column.name) : null));
   return set.includes(null) ? null : (set as string[]);
 };
 

@@ -15,14 +15,14 @@ describe('rows kept in memory', () => {
 
   const readNote = prepared<{ key: number }, { note: string }>(
     (executor, value) =>
-      executor.selectFrom('attempt_guards').select('guard_key as note').where('failures', '=', value.key),
+      executor.selectFrom('attempt_guards').select('guardKey as note').where('failures', '=', value.key),
     { atMostOneRow: true, remember: 'row by key' },
   );
   const listNotes = prepared<{ from: number; to: number }, { note: string }>(
     (executor, value) =>
       executor
         .selectFrom('attempt_guards')
-        .select('guard_key as note')
+        .select('guardKey as note')
         .where('failures', '>=', value.from)
         .where('failures', '<=', value.to)
         .orderBy('failures'),
@@ -138,7 +138,7 @@ describe('rows kept in memory', () => {
       on
         .insertInto('attempt_guards')
         .values({ failures: 1 } as never)
-        .onConflict((oc) => oc.column('failures' as never).doUpdateSet({ guard_key: 'new' }))
+        .onConflict((oc) => oc.column('failures' as never).doUpdateSet({ guardKey: 'new' }))
         .execute();
     expect(await isKept(readNote, addOrSet)).toBe(false);
     expect(await isKept(readNote, (on) => sql`update staff set name = 'two'`.execute(on))).toBe(true);
@@ -157,9 +157,9 @@ describe('rows kept in memory', () => {
 
   it('stay when only columns change that their query does not read', async () => {
     const lock = (on: Executor) =>
-      on.updateTable('attempt_guards').set({ locked_until: 'noon' }).where('failures', '=', 1).execute();
+      on.updateTable('attempt_guards').set({ lockedUntil: 'noon' }).where('failures', '=', 1).execute();
     const move = (on: Executor) =>
-      on.updateTable('attempt_guards').set({ locked_until: 'noon', scope: 'b' }).where('failures', '=', 1).execute();
+      on.updateTable('attempt_guards').set({ lockedUntil: 'noon', scope: 'b' }).where('failures', '=', 1).execute();
     const renumber = (on: Executor) => on.updateTable('attempt_guards').set({ failures: 1 }).execute();
     expect(await isKept(readNote, lock)).toBe(true);
     expect(await isKept(readNote, move)).toBe(true);
@@ -179,7 +179,7 @@ describe('rows kept in memory', () => {
       db,
     );
     await sql`create index free_guards on attempt_guards (guard_key) where locked_until is null`.execute(db);
-    const lock = (on: Executor) => on.updateTable('attempt_guards').set({ locked_until: 'noon' }).execute();
+    const lock = (on: Executor) => on.updateTable('attempt_guards').set({ lockedUntil: 'noon' }).execute();
     const behindView = raw((key) => sql`select note from guarded where failures = ${key}`);
     const byIndex = raw(
       (key) => sql`select guard_key as note from attempt_guards indexed by free_guards

@@ -1,5 +1,6 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
+import { rowMaker } from '../columns.ts';
 import { partsOf, type Rows, rememberingOf, rowsOf } from '../prepared.ts';
 import { makeFootprints } from './footprint.ts';
 import { makeMemory } from './memory.ts';
@@ -10,19 +11,9 @@ const LONGEST_KEPT = 4000;
 
 type Query = Pick<CompiledQuery, 'sql' | 'parameters' | 'query'>;
 type Run = (parameters: readonly unknown[]) => QueryResult<never>;
-type Row = Record<string, unknown>;
 type Read = (parameters: readonly unknown[]) => unknown[][];
 
-/** Rows come as lists, which costs libsql half of what named ones do, and are named here. */
-const namer =
-  (names: readonly string[]) =>
-  (values: readonly unknown[]): Row => {
-    const row: Row = {};
-    for (let index = 0; index < names.length; index += 1) row[names[index] as string] = values[index];
-    return row;
-  };
-
-/** `get` reads one row in one call. A statement must know only `get` or only `all`: after `all`, `get` answers for old values. */
+/** Rows come as lists, which costs libsql half of what named ones do. `get` reads one row in one call. A statement must know only `get` or only `all`: after `all`, `get` answers for old values. */
 const readerOf = (statement: Libsql.Statement, atMostOne: boolean): Read => {
   statement.raw(true);
   if (!atMostOne) return (parameters) => statement.all(parameters) as unknown[][];
@@ -41,14 +32,14 @@ const namesIn = (statement: Libsql.Statement): string[] => statement.columns().m
 const preparePacked = (
   db: Libsql.Database,
   parts: readonly string[],
-): ((parameters: readonly unknown[]) => Row[][]) => {
+): ((parameters: readonly unknown[]) => object[][]) => {
   const names = parts.map((sql) => namesIn(db.prepare(sql)));
   const texts = parts.map((sql, part) => {
     const columns = names[part]?.map((name) => `"${name}"`).join();
     return `(select json_group_array(json_array(${columns})) from (${sql}))`;
   });
   const statement = db.prepare(`select ${texts.join()}`).raw(true);
-  const named = names.map(namer);
+  const named = names.map(rowMaker);
   return (parameters) => (statement.get(parameters) as string[]).map((text, part) => JSON.parse(text).map(named[part]));
 };
 
@@ -59,7 +50,7 @@ const prepare = (db: Libsql.Database, query: Query, rows: Rows): Run => {
   }
   const statement = db.prepare(query.sql);
   if (statement.reader) {
-    const named = namer(namesIn(statement));
+    const named = rowMaker(namesIn(statement));
     const read = readerOf(statement, rows === 'one');
     return (parameters) => ({ rows: read(parameters).map(named) as never[] });
   }
