@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { z } from 'zod';
 import { DOMAINS, WORDS } from './domains.ts';
 import { isErased } from './platform/db/pupils.ts';
 import type { Deps } from './platform/deps.ts';
@@ -9,7 +10,7 @@ import { filesRoutes } from './platform/http/files.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installLogging } from './platform/http/logging.ts';
 import { installApiPage } from './platform/http/openapi.ts';
-import { writeReply } from './platform/http/replies.ts';
+import { replyWriter } from './platform/http/replies.ts';
 import { installSecurity, securityHeaders } from './platform/http/security.ts';
 import { installSockets } from './platform/http/sockets.ts';
 import { answerUnknownPath, installPages } from './platform/http/static.ts';
@@ -55,8 +56,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
       answerUnknownPath(request, reply.headers(securityHeaders(deps.config.publicUrl))),
   });
   installValidation(app);
-  // Replies are built field by field and typed by the contract; the server tests hold every one of them against it.
-  app.setSerializerCompiler(() => (reply) => writeReply(reply) as unknown as string);
+  app.setSerializerCompiler<z.ZodType>(({ schema }) => replyWriter(schema) as unknown as (reply: unknown) => string);
 
   const storage = makeStorage(deps);
   installErrors(app, WORDS.refusals, storage, (actor) => isErased(deps.db, actor));

@@ -92,7 +92,7 @@ const createAdmin = async (given: Arguments): Promise<void> => {
   const config = configOrStop();
   const { password } = valueOrStop(withWhat.safeParse({ password: await readPassword() }));
   await withSchool(config, email, async (deps) => {
-    const isFirst = (await listStaff(deps)).length === 0;
+    const isFirst = (await listStaff(deps.db)).length === 0;
     await addStaff(deps, null, { email, name, role: 'admin', password });
     if (isFirst) await beginSchool(deps);
   });
@@ -103,7 +103,7 @@ const createAdmin = async (given: Arguments): Promise<void> => {
 const removeFactor = async (given: Arguments): Promise<void> => {
   const { email } = valueOrStop(whose.pick({ email: true }).safeParse(given));
   await withSchool(configOrStop(), email, async (deps) => {
-    const account = (await listStaff(deps)).find((each) => each.email === email);
+    const account = (await listStaff(deps.db)).find((each) => each.email === email);
     if (!account) throw new Refusal('staff_not_found');
     await removeFactorOf(deps, null, account.id);
   });

@@ -47,7 +47,7 @@ const noteIt = async (file: string, isSealed: boolean, made: Made, startedAt: Da
   await insertBackup(db, {
     kind: 'command',
     file: basename(file),
-    isSealed: Number(isSealed),
+    isSealed: isSealed ? 1 : 0,
     startedAt: startedAt.toISOString(),
     finishedAt: now,
     checkedAt: now,

@@ -114,7 +114,6 @@ export const conduct = z.object({
   /** The penalty in force, if any. */
   penalty: z.object({ priceIncrease: z.number(), expiresAt: z.string() }).nullable(),
 });
-export type Conduct = z.infer<typeof conduct>;
 
 const ownWayBack = z.object({
   way: z.enum(WAYS_BACK),

@@ -6,7 +6,7 @@ import { isBlankRow, readRows, type SheetRow } from './import-rows.ts';
 import { normaliseName } from './names.ts';
 import type { PupilLine, RosterPupil } from './pupils.ts';
 
-interface PlannedAddition extends PupilLine {
+export interface PlannedAddition extends PupilLine {
   readonly row: number;
 }
 

@@ -1,4 +1,5 @@
 import { logins } from '#server/cards/service';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
 
@@ -9,16 +10,15 @@ export const readStaff = (executor: Executor, id: number) =>
   executor.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow(refusing('session_expired'));
 
 /** False where the password is no longer the one that was checked: a new one made meanwhile ends this login too. */
-export const recordStaffLogin = async (executor: Executor, staffId: number, passwordHash: string, at: string) => {
-  const { numUpdatedRows } = await executor
-    .updateTable('staff')
-    .set({ lastLogin: at })
-    .where('id', '=', staffId)
-    .where('passwordHash', '=', passwordHash)
-    .where('disabledAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const recordStaffLogin = (executor: Executor, staffId: number, passwordHash: string, at: string) =>
+  hasChanged(
+    executor
+      .updateTable('staff')
+      .set({ lastLogin: at })
+      .where('id', '=', staffId)
+      .where('passwordHash', '=', passwordHash)
+      .where('disabledAt', 'is', null),
+  );
 
 export const readStudent = (executor: Executor, studentId: number) =>
   executor

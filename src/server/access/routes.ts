@@ -61,19 +61,16 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
   route('POST /api/logout', async ({ actor, request, reply }) => {
     farewells.remember(request, reply, await access.logout(deps, actor));
     clearSessionCookie(reply);
-    return { ok: true };
   });
 
   route('PUT /api/student/agreement', async ({ actor, body, request, reply }) => {
     farewells.remember(request, reply, await access.decideTerms(deps, actor, body.agreed));
     if (!body.agreed) clearSessionCookie(reply);
-    return { ok: true };
   });
 
-  route('POST /api/admin/confirm', async ({ actor, body, request }) => {
-    await access.confirmPassword(deps, actor, { ...body, address: request.ip });
-    return { ok: true };
-  });
+  route('POST /api/admin/confirm', ({ actor, body, request }) =>
+    access.confirmPassword(deps, actor, { ...body, address: request.ip }),
+  );
 
   route('POST /api/admin/students/:studentId/enter', async ({ actor, params, reply }) => {
     const { token, student } = await access.enterAsStudent(deps, actor, params.studentId);
@@ -101,13 +98,9 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     recoveryCodes: await access.renewRecoveryCodes(deps, actor),
   }));
 
-  route('POST /api/admin/own-factor/remove', async ({ actor, body, request }) => {
-    await access.removeOwnFactor(deps, actor, { ...body, address: request.ip });
-    return { ok: true };
-  });
+  route('POST /api/admin/own-factor/remove', ({ actor, body, request }) =>
+    access.removeOwnFactor(deps, actor, { ...body, address: request.ip }),
+  );
 
-  route('DELETE /api/admin/staff/:id/factor', async ({ actor, params }) => {
-    await access.removeFactorOf(deps, actor, params.id);
-    return { ok: true };
-  });
+  route('DELETE /api/admin/staff/:id/factor', ({ actor, params }) => access.removeFactorOf(deps, actor, params.id));
 };

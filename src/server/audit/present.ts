@@ -3,7 +3,6 @@ import { toCsv } from '#server/platform/csv';
 import { type AuditDetails, type AuditWords, commonDetails } from '#strings/audit/details';
 import { auditColumns } from '#strings/audit/staff';
 import { formatMoment } from '#strings/dates';
-import type { AuditEntry } from '#wire/audit';
 import { differencesOf } from './differences.ts';
 import type { AuditRow } from './queries.ts';
 
@@ -31,19 +30,15 @@ export const makeSay = (words: readonly AuditWords[]): Say => {
 
 export const presentActions = (say: Say) => AUDIT_ACTIONS.map((action) => ({ action, text: say(action).text }));
 
-export const presentEntry = (say: Say, row: AuditRow): AuditEntry => {
+export const presentEntry = (say: Say, row: AuditRow) => {
   const { text, tone, details } = say(row.action);
   return {
-    id: row.id,
-    at: row.at,
     actor: row.actorName,
-    action: row.action,
     text,
     tone,
-    tableName: row.tableName,
-    recordId: row.recordId,
     subject: row.subjectName,
     differences: differencesOf(row, details),
+    ...row,
   };
 };
 

@@ -12,11 +12,13 @@ export const listBackups = (executor: Executor) =>
   executor
     .selectFrom('backups')
     .leftJoin('staff', 'staff.id', 'backups.askedBy')
-    .selectAll('backups')
-    .select('staff.name as askedByName')
+    .select(['backups.id', 'kind', 'file', 'isSealed', 'startedAt', 'finishedAt', 'fault', 'checkedAt', 'removedAt'])
+    .select(['bytes', 'rowCount', 'fileCount', 'missingCount', 'staff.name as askedBy'])
     .orderBy('backups.id', 'desc')
     .limit(SHOWN)
     .execute();
+
+export type ListedRow = Awaited<ReturnType<typeof listBackups>>[number];
 
 export const readBackup = (executor: Executor, id: number) =>
   executor.selectFrom('backups').selectAll().where('id', '=', id).executeTakeFirstOrThrow(refusing('backup_not_found'));
@@ -45,6 +47,7 @@ export const giveUpUnfinished = (executor: Executor, { at, before }: { at: strin
 const good = (executor: Executor) =>
   executor.selectFrom('backups').where('finishedAt', 'is not', null).where('fault', 'is', null);
 
+/** When it was made; null where there is none. */
 export const lastGoodAt = async (executor: Executor): Promise<string | null> =>
   (await good(executor).select('startedAt').orderBy('id', 'desc').limit(1).executeTakeFirst())?.startedAt ?? null;
 

@@ -11,6 +11,8 @@ import { BackupUnreadable } from './archive/unreadable.ts';
 import { makeBackup } from './make.ts';
 import * as queries from './queries.ts';
 
+export { lastGoodAt } from './queries.ts';
+
 const faultOf = (error: unknown): BackupFault => {
   if (isStorageFailure(error)) return 'storage';
   return error instanceof BackupUnreadable ? 'altered' : 'failed';
@@ -84,7 +86,7 @@ export const stopBackup = async (deps: Deps): Promise<void> => {
 
 const newRow = ({ config }: Deps, now: Date) => ({
   file: fileFor(now),
-  isSealed: Number(config.backups.passphrase !== undefined),
+  isSealed: config.backups.passphrase === undefined ? (0 as const) : (1 as const),
   startedAt: now.toISOString(),
 });
 
@@ -149,10 +151,15 @@ export const checkBackup = async (deps: Deps, by: StaffActor, id: number): Promi
   return fault === null;
 };
 
-/** When it was made; null where there is none. */
-export const lastGoodBackup = (deps: Deps): Promise<string | null> => queries.lastGoodAt(deps.db);
+const sizeOf = ({ bytes, rowCount, fileCount, missingCount }: queries.ListedRow) =>
+  bytes === null ? null : { bytes, rows: rowCount ?? 0, files: fileCount ?? 0, missing: missingCount ?? 0 };
 
 export const listBackups = async (deps: Deps) => ({
-  rows: await queries.listBackups(deps.db),
-  lastGoodAt: await lastGoodBackup(deps),
+  backups: (await queries.listBackups(deps.db)).map((row) => ({
+    isUnderWay: row.finishedAt === null,
+    isRemoved: row.removedAt !== null,
+    size: sizeOf(row),
+    ...row,
+  })),
+  lastGoodAt: await queries.lastGoodAt(deps.db),
 });

@@ -8,7 +8,7 @@ export interface Backups {
   day: string | null;
   /** Its name in the folder of backups; of one that the command made, wherever it is. */
   file: string;
-  isSealed: number;
+  isSealed: 0 | 1;
   startedAt: string;
   /** When it was there, or when it was clear that it would not be. */
   finishedAt: string | null;

@@ -13,10 +13,7 @@ export const calendarRoutes = (route: Route, deps: Deps): void => {
     calendar.changeTerm(deps, actor, params.id, body),
   );
 
-  route('DELETE /api/admin/school-terms/:id', async ({ actor, params }) => {
-    await calendar.removeTerm(deps, actor, params.id);
-    return { ok: true } as const;
-  });
+  route('DELETE /api/admin/school-terms/:id', ({ actor, params }) => calendar.removeTerm(deps, actor, params.id));
 
   route('GET /api/student/timetable', async ({ actor }) => ({
     now: now(),

@@ -8,7 +8,8 @@ export const listCredentials = (executor: Executor, wanted: ClassFilter) =>
   executor
     .selectFrom('students as s')
     .leftJoin('students_credentials as c', 'c.studentId', 's.id')
-    .select(['s.id', 's.name', 's.grade', 'c.loginId', 'c.hasOldCard', 'c.createdAt', 'c.lastLogin'])
+    .select(['s.id as studentId', 's.name', 's.grade', 'c.loginId', 'c.createdAt', 'c.lastLogin'])
+    .select((eb) => eb.fn.coalesce('c.hasOldCard', eb.lit(0)).as('hasOldCard'))
     .where(isOfClass('s', wanted))
     .where(isEnrolled('s'))
     .orderBy('s.searchKey')

@@ -1,20 +1,19 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentCard, presentCredentialRow } from './present.ts';
+import { originOf } from '#server/platform/http/origin';
 import * as cards from './service.ts';
 
 export const cardsRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/students/:studentId/card', async ({ actor, request }) =>
-    presentCard(deps, request, await cards.showOwnCard(deps, actor)),
+    cards.withLink(originOf(deps.config, request), await cards.showOwnCard(deps, actor)),
   );
 
-  route('GET /api/admin/credentials', async ({ query }) => {
-    const rows = await cards.listCredentials(deps, query);
-    return { students: rows.map(presentCredentialRow) };
-  });
+  route('GET /api/admin/credentials', async ({ query }) => ({
+    students: await cards.listCredentials(deps.db, query),
+  }));
 
   route('POST /api/admin/students/:studentId/credentials', async ({ actor, params, request }) =>
-    presentCard(deps, request, await cards.createCredentials(deps, actor, params.studentId)),
+    cards.withLink(originOf(deps.config, request), await cards.createCredentials(deps, actor, params.studentId)),
   );
 
   route('POST /api/admin/credentials/missing', async ({ actor, body }) => {
@@ -30,6 +29,6 @@ export const cardsRoutes = (route: Route, deps: Deps): void => {
     const which =
       body.grade === undefined ? { studentId: body.studentId ?? 0 } : { grade: body.grade, section: body.section };
     const printed = await cards.printCards(deps, actor, which, body.format);
-    return { cards: printed.map((card) => presentCard(deps, request, card)) };
+    return { cards: printed.map((card) => cards.withLink(originOf(deps.config, request), card)) };
   });
 };

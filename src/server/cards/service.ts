@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { type DrawInteger, drawLoginId, drawPassword } from '#domain/cards/credentials';
+import { loginLink } from '#domain/cards/login-link';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { ClassFilter } from '#server/platform/db/pupils';
@@ -21,9 +22,16 @@ export {
   recordCardLogin,
   recordLogin,
 } from './login-queries.ts';
+export { listCredentials } from './queries.ts';
 
 /** A card with its password open: build it only where the caller may see it, and write down that they did. */
 export type OpenCard = Omit<Card, 'loginLink'> & { readonly cardToken: string };
+
+/** As it is shown: the token itself stays here. */
+export const withLink = (origin: string, card: OpenCard) => ({
+  loginLink: loginLink(origin, card.cardToken),
+  ...card,
+});
 
 type StudentToCredential = Pick<queries.SealedCard, 'id' | 'name' | 'grade'>;
 
@@ -76,8 +84,6 @@ const writeCredentials = async (deps: Deps, executor: Executor, student: Student
   while (!(await queries.upsertCredentials(executor, { ...secret, loginId }))) loginId = drawLoginId(draw);
   return { studentId: student.id, name: student.name, grade: student.grade, loginId, password, cardToken: token };
 };
-
-export const listCredentials = (deps: Deps, wanted: ClassFilter) => queries.listCredentials(deps.db, wanted);
 
 /** New login data end every session that the old opened, and replace what an approved request would show. */
 export const createCredentials = async (deps: Deps, staff: StaffActor, studentId: number): Promise<OpenCard> => {

@@ -1,5 +1,6 @@
 import type { Seats } from '#domain/classroom/setup';
 import { pupilsOf, type Tap, tapWithin } from '#domain/classroom/taps';
+import { countChanged } from '#server/platform/db/changes';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { type Written, writtenOf } from './settling.ts';
@@ -84,11 +85,7 @@ export const forgetInLessons = async (trx: Executor, studentId: number) => ({
   class_setups: await forgetInSeats(trx, studentId),
 });
 
-export const forgetHelper = async (executor: Executor, studentId: number): Promise<number> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('session_distributions')
-    .set({ studentId: null })
-    .where('studentId', '=', studentId)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
+export const forgetHelper = (executor: Executor, studentId: number): Promise<number> =>
+  countChanged(
+    executor.updateTable('session_distributions').set({ studentId: null }).where('studentId', '=', studentId),
+  );

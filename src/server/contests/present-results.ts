@@ -8,23 +8,16 @@ import { toCsv } from '#server/platform/csv';
 import { type ContestRow, presentBest, presentBoardRow, presentContest } from '#server/practice/service';
 import { shareStateNames, sharesTable } from '#strings/contests/staff';
 import { gradeNames } from '#strings/widgets';
-import type { Competition, PracticeResults, PracticeShare } from '#wire/contests/pupil';
-import type { AdminContest, StudentShare } from '#wire/contests/staff';
+import type { Competition, PracticeShare } from '#wire/contests/pupil';
+import type { StudentShare } from '#wire/contests/staff';
 import type { QueryOf } from '#wire/contract';
 import type { ContestResult } from './leaders.ts';
 import type { readCompetitions, readPracticeResults } from './own-results.ts';
 import type { OwnShare, readShares } from './shares.ts';
 
-export const presentResult = ({ contest, now, winners, participants, latePupils }: ContestResult): AdminContest => ({
+export const presentResult = ({ contest, now, winners, participants, latePupils }: ContestResult) => ({
   ...presentContest(contest, now),
-  winners: winners.map(({ studentId, name, grade, score, accuracy, lateAnswers }) => ({
-    studentId,
-    name,
-    grade,
-    score,
-    accuracy,
-    lateAnswers,
-  })),
+  winners,
   participants,
   latePupils,
   closedAt: contest.closedAt,
@@ -95,15 +88,9 @@ const stateOf = ({ contest, coins, sent }: OwnShare, now: Date): PracticeShare['
   return contestState({ startsAt, endsAt }, null, now.toISOString()) === 'ended' ? 'waiting' : 'open';
 };
 
-export const presentOwnShare = (share: OwnShare, now: Date): PracticeShare => ({
+export const presentOwnShare = (share: OwnShare, now: Date) => ({
   contest: presentContest(share.contest, now),
-  parts: share.points.parts.map(({ rule: { mode, minutes, cap, least }, points }) => ({
-    mode,
-    minutes,
-    points,
-    cap,
-    least,
-  })),
+  parts: share.points.parts.map(({ rule, points }) => ({ points, ...rule })),
   bonus: share.points.bonus,
   points: share.points.total,
   allPoints: share.allPoints,
@@ -117,7 +104,7 @@ const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.
 const rankOf = (standing: { score: number | null; ahead: number } | undefined): number | null =>
   standing && standing.score !== null ? standing.ahead + 1 : null;
 
-export const presentPracticeResults = (results: Awaited<ReturnType<typeof readPracticeResults>>): PracticeResults => ({
+export const presentPracticeResults = (results: Awaited<ReturnType<typeof readPracticeResults>>) => ({
   contest: results.period?.kind === 'contest' ? presentContest(results.period, results.now) : null,
   isOpenPractice: results.period?.kind === 'open',
   bests: results.bests.map(presentBest),
@@ -132,14 +119,7 @@ export const presentPracticeResults = (results: Awaited<ReturnType<typeof readPr
     totalQuestions: results.stats.totalQuestions,
   },
   shares: results.shares.map((share) => presentOwnShare(share, results.now)),
-  history: results.scores.map(({ id, mode, timeMinutes, score, accuracy, createdAt }) => ({
-    id,
-    mode,
-    minutes: timeMinutes,
-    score,
-    accuracy,
-    createdAt,
-  })),
+  history: results.scores.map((score) => ({ minutes: score.timeMinutes, ...score })),
   nextBefore: results.nextBefore,
 });
 

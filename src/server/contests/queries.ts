@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { claims } from '#server/rewards/service';
 import type { ContestWinners, PracticeShares } from './tables.ts';
@@ -70,14 +71,13 @@ export const listContestShares = (executor: Executor, contestId: number) =>
   shares(executor).where('p.contestId', '=', contestId).execute();
 
 /** False where it was sent before, also when both arrive at once. */
-export const insertShare = async (executor: Executor, share: PracticeShares): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await executor
-    .insertInto('practice_shares')
-    .values(share)
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
+export const insertShare = (executor: Executor, share: PracticeShares): Promise<boolean> =>
+  hasChanged(
+    executor
+      .insertInto('practice_shares')
+      .values(share)
+      .onConflict((oc) => oc.doNothing()),
+  );
 
 const countRace = (executor: Executor) =>
   executor

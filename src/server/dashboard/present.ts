@@ -7,13 +7,10 @@ import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { REWARD_SOURCES } from '#domain/rewards/kinds';
 import { priceFor } from '#domain/store/payment';
-import { presentConduct } from '#server/penalties/present';
 import { onceFor } from '#server/platform/once-for';
-import { presentReward } from '#server/rewards/present';
 import type { rewardsOf } from '#server/rewards/service';
-import type { ChecklistItem, Dashboard } from '#wire/dashboard';
+import type { Dashboard } from '#wire/dashboard';
 import type { Reward, StudentRewards } from '#wire/rewards';
-import type { listChecklist } from './queries.ts';
 import { rankOf } from './scenes.ts';
 import type { readDashboard } from './service.ts';
 
@@ -29,7 +26,7 @@ const bySoonest = (a: Reward, b: Reward): number => {
 };
 
 const presentRewards = ({ rewards: found }: Found): Pick<Dashboard, 'rewards' | 'welcome'> => {
-  const all = found.rewards.map((row) => presentReward(row, found.now)).sort(bySoonest);
+  const all = found.rewards.toSorted(bySoonest);
   const available = all.filter((reward) => reward.status === 'available');
   const expired = all.filter((reward) => reward.status === 'expired');
   return {
@@ -50,7 +47,7 @@ export const presentStudentRewards = (found: Awaited<ReturnType<typeof rewardsOf
   now: found.now,
   groups: REWARD_SOURCES.map((source) => ({
     source,
-    rewards: found.rewards.filter((row) => row.rewardSource === source).map((row) => presentReward(row, found.now)),
+    rewards: found.rewards.filter((reward) => reward.source === source),
   })).filter((group) => group.rewards.length > 0),
 });
 
@@ -85,22 +82,12 @@ const waitingOf = (found: Found, rewards: number): WaitingCounts => ({
 });
 
 /** Where a message ends with a whole character is found once for as long as its row is remembered. */
-const presentMessage = onceFor((row: Found['messages'][number]): Dashboard['messages']['latest'][number] => ({
-  id: row.id,
+const presentMessage = onceFor((row: Found['messages'][number]) => ({
+  ...row,
   text: previewOf(row.text, PREVIEW_LENGTH),
-  attachmentType: row.attachmentType,
-  read: row.read === 1,
-  createdAt: row.createdAt,
 }));
 
-export const presentItem = (row: Awaited<ReturnType<typeof listChecklist>>[number]): ChecklistItem => ({
-  id: row.id,
-  text: row.text,
-  status: row.status,
-  forPupils: row.forPupils === 1,
-});
-
-export const presentDashboard = (found: Found): Dashboard => {
+export const presentDashboard = (found: Found) => {
   const { pupil, standing, hasAgreed, checklist, calendar, days, today } = found;
   const rewards = presentRewards(found);
   const lately = { points: standing.pointsLately, coins: standing.coinsLately };
@@ -115,20 +102,16 @@ export const presentDashboard = (found: Found): Dashboard => {
     shoppingBalance: shoppingBalance(standing.balance, standing.points),
     rank: rankOf(pupil, standing),
     recentChange: { ...lately, direction: directionOf(lately) },
-    attendance: presentConduct(found.conduct),
+    attendance: found.conduct,
     messages: { unread: standing.unread, latest: found.messages.map(presentMessage) },
-    photo: {
-      fileId: found.photo.fileId,
-      isPending: found.photo.isPending,
-      rejectionReason: found.photo.rejectionReason,
-    },
+    photo: found.photo,
     waiting: waitingOf(found, rewards.rewards.availableCount),
     scenes: found.scenes,
     goal: presentGoal(found),
     streak: streakOf(calendar, days.active, today),
     week: weekStrip(calendar, days.facts, today),
     dueWords: found.dueWords,
-    checklist: checklist.map(presentItem),
+    checklist,
     ...rewards,
   };
 };

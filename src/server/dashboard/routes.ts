@@ -2,7 +2,7 @@ import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { listSections } from '#server/roster/service';
-import { presentDashboard, presentItem, presentStudentRewards } from './present.ts';
+import { presentDashboard, presentStudentRewards } from './present.ts';
 import * as dashboard from './service.ts';
 
 export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): void => {
@@ -19,18 +19,15 @@ export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): v
     presentStudentRewards(await dashboard.readRewards(deps, actor)),
   );
 
-  route('GET /api/student/rewards/status', async ({ actor }) => {
-    const { overall, notification } = await dashboard.readRewards(deps, actor);
-    return { overall, notification };
-  });
+  route('GET /api/student/rewards/status', async ({ actor }) => dashboard.readRewards(deps, actor));
 
   route('POST /api/student/scenes/seen', async ({ actor, body }) => ({
     keys: await dashboard.seeScenes(deps, actor, body.keys),
   }));
 
-  route('GET /api/admin/checklist', async () => ({ items: (await dashboard.listChecklist(deps)).map(presentItem) }));
+  route('GET /api/admin/checklist', async () => ({ items: await dashboard.listChecklist(deps.db) }));
 
   route('PUT /api/admin/checklist', async ({ actor, body }) => ({
-    items: (await dashboard.saveChecklist(deps, actor, body.items)).map(presentItem),
+    items: await dashboard.saveChecklist(deps, actor, body.items),
   }));
 };

@@ -20,6 +20,7 @@ import { daysOf } from './days.ts';
 import * as queries from './queries.ts';
 import { scenesOf } from './scenes.ts';
 
+export { listChecklist } from './queries.ts';
 export { seeScenes } from './scenes.ts';
 
 /** As many as fit on a phone; the rest is one tap away. */
@@ -99,8 +100,6 @@ export const listWaiting = async ({ db, clock }: Deps, domains: Words['waiting']
     .flatMap(({ kind, count, oldest }) => (oldest === null ? [] : [{ kind, count, oldest }]))
     .toSorted((a, b) => (a.oldest < b.oldest ? -1 : 1));
 };
-
-export const listChecklist = (deps: Deps) => queries.listChecklist(deps.db);
 
 type NewItems = BodyOf<'PUT /api/admin/checklist'>['items'];
 

@@ -6,7 +6,6 @@ import { examReward } from '#domain/exams/reward';
 import type { SentForExam } from '#server/rewards/service';
 import type { ExamQuestion as ShownQuestion } from '#wire/exams/paper';
 import type { ExamCard } from '#wire/exams/pupil';
-import type { ExamGrid, ExamHead, ExamSheet, ListedExam, WholeExam } from '#wire/exams/staff';
 import type { Passage } from '#wire/quran';
 import type { readOwnResults } from './own-results.ts';
 import { matchingOptionsOf, practiceSetOf, questionsOf, reviewsOf, versionsOf, wrongOf } from './paper.ts';
@@ -15,34 +14,20 @@ import type { ExamRow, HeadRow } from './queries.ts';
 import type { listExams, readGrid } from './report.ts';
 import { causeOf } from './rewards.ts';
 
-export const presentHead = (row: HeadRow): ExamHead => ({
-  id: row.id,
-  title: row.title,
-  grade: row.grade,
-  date: row.examDate,
-  version: row.version,
-  publishedAt: row.publishedAt,
-  practiceOpenedAt: row.practiceOpenedAt,
-});
+export const presentHead = <Row extends HeadRow>(row: Row) => ({ date: row.examDate, ...row });
 
 const NONE = { graded: 0, absent: 0, started: 0, scores: 0, full: 0 };
 
 type Listed = Awaited<ReturnType<typeof listExams>>;
 
-export const presentListed = (
-  { counts, sitting }: Pick<Listed, 'counts' | 'sitting'>,
-  row: Listed['rows'][number],
-): ListedExam => {
+export const presentListed = ({ counts, sitting }: Pick<Listed, 'counts' | 'sitting'>, row: Listed['rows'][number]) => {
   const count = counts.get(row.id) ?? NONE;
   return {
     ...presentHead(row),
+    ...count,
     unreviewed: reviewsOf(row).filter((review) => review === null).length,
     pupils: sitting.get(row.grade) ?? 0,
-    graded: count.graded,
-    started: count.started,
-    absent: count.absent,
     average: averageOf(count.scores, count.graded),
-    full: count.full,
   };
 };
 
@@ -60,11 +45,11 @@ const presentQuestion = (
   };
 };
 
-export const presentExam = (exam: ExamRow, hasAnswers: boolean, passages: ReadonlyMap<string, Passage>): WholeExam => {
+export const presentExam = (exam: ExamRow, hasAnswers: boolean, passages: ReadonlyMap<string, Passage>) => {
   const reviews = reviewsOf(exam);
   return {
     ...presentHead(exam),
-    matchingOptions: [...matchingOptionsOf(exam)],
+    matchingOptions: matchingOptionsOf(exam),
     questions: questionsOf(exam).map((question, place) => ({
       ...presentQuestion(question, place, passages),
       reviewedAt: reviews[place]?.at ?? null,
@@ -78,20 +63,14 @@ const NO_PAPER = {
   answers: packAnswers(NOTHING_TYPED),
   versions: JSON.stringify(NOTHING_TYPED.map(() => 0)),
   isAbsent: 0,
-};
+} as const;
 
-export const presentGrid = ({ exam, pupils, papers }: Awaited<ReturnType<typeof readGrid>>): ExamGrid => ({
+export const presentGrid = ({ exam, pupils, papers }: Awaited<ReturnType<typeof readGrid>>) => ({
   exam: presentHead(exam),
-  questions: questionsOf(exam).map(({ type, text, options, answer }, place) => ({
-    number: place + 1,
-    type,
-    text,
-    options: [...options],
-    answer,
-  })),
-  sheets: pupils.map(({ id: studentId, name, classId: section }): ExamSheet => {
+  questions: questionsOf(exam).map((question, place) => ({ number: place + 1, ...question })),
+  sheets: pupils.map(({ id: studentId, name, classId: section }) => {
     const { answers, versions, isAbsent } = papers.get(studentId) ?? NO_PAPER;
-    return { studentId, name, section, answers, versions: [...versionsOf({ versions })], isAbsent: isAbsent === 1 };
+    return { studentId, name, section, answers, versions: versionsOf({ versions }), isAbsent };
   }),
 });
 

@@ -24,10 +24,7 @@ export const examsRoutes = (route: Route, deps: Deps): void => {
     return shown(params.id);
   });
 
-  route('DELETE /api/admin/exams/:id', async ({ actor, params }) => {
-    await exams.removeExam(deps, actor, params.id);
-    return { ok: true } as const;
-  });
+  route('DELETE /api/admin/exams/:id', ({ actor, params }) => exams.removeExam(deps, actor, params.id));
 
   route('POST /api/admin/exams/:id/review', async ({ actor, params, body }) => {
     await exams.reviewQuestion(deps, actor, params.id, body);
@@ -69,10 +66,7 @@ export const examsRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/student/results', async ({ actor }) => presentOwnResults(await exams.readOwnResults(deps, actor)));
 
-  route('POST /api/student/results/seen', async ({ actor }) => {
-    await exams.markSeen(deps, actor);
-    return { ok: true } as const;
-  });
+  route('POST /api/student/results/seen', ({ actor }) => exams.markSeen(deps, actor));
 
   route('POST /api/student/results/:id/calculate', async ({ actor, params }) =>
     presentReward(

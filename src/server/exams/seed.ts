@@ -67,7 +67,7 @@ const takeReward = async (deps: Deps, pupil: PupilActor, examId: number): Promis
   await sendReward(deps, pupil, examId);
   const who = { studentId: pupil.studentId, hasAgreed: true, isPhotoPending: false };
   const { rewards } = await rewardsOf(deps.db, who, deps.clock());
-  for (const reward of rewards) if (reward.rewardSource === 'exam') await claimReward(deps, pupil, reward.id);
+  for (const reward of rewards) if (reward.source === 'exam') await claimReward(deps, pupil, reward.id);
 };
 
 /** Two exams in each grade, with papers from strong to weak; a few pupils have taken what the first was worth. */

@@ -3,16 +3,15 @@ import { placeOf } from '#domain/dashboard/levels';
 import type { Period, PupilBoard } from '#domain/glory/boards';
 import { type Neighbour, standingOn } from '#domain/glory/ladder';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
-import type { GlorySettings, OwnGlory, OwnStanding } from '#wire/glory';
+import type { OwnGlory, OwnStanding } from '#wire/glory';
 import type { Standings } from './boards.ts';
-import type { readOwnGlory, readSettings } from './service.ts';
+import type { readOwnGlory } from './service.ts';
 
 type Found = Awaited<ReturnType<typeof readOwnGlory>>;
 
 const presentNeighbour = ({ someone, value }: Neighbour<Pick<OwnGlory, 'grade'> & { readonly name: string }>) => ({
-  name: someone.name,
-  grade: someone.grade,
   value,
+  ...someone,
 });
 
 const presentStanding = ({ board, ids, ladder }: Standings, studentId: number, value: number): OwnStanding => {
@@ -75,8 +74,3 @@ export const presentOwn = (found: Found): OwnGlory => {
     ...presentPlaces(found),
   };
 };
-
-export const presentSettings = ({ topOnly, leftOut }: Awaited<ReturnType<typeof readSettings>>): GlorySettings => ({
-  topOnly,
-  leftOut: leftOut.map(({ id, name, grade, since }) => ({ studentId: id, name, grade, since })),
-});

@@ -232,7 +232,7 @@ export const listLeftOut = (executor: Executor) =>
   executor
     .selectFrom('glory_left_out as o')
     .innerJoin('students as s', 's.id', 'o.studentId')
-    .select(['s.id', 's.name', 's.grade', 'o.since'])
+    .select(['s.id as studentId', 's.name', 's.grade', 'o.since'])
     .where(isEnrolled('s'))
     .orderBy('s.grade')
     .orderBy('s.searchKey')

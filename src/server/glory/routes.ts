@@ -1,7 +1,7 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { shareReply } from '#server/platform/http/replies';
-import { presentOwn, presentSettings } from './present.ts';
+import { presentOwn } from './present.ts';
 import * as glory from './service.ts';
 
 export const gloryRoutes = (route: Route, deps: Deps): void => {
@@ -12,15 +12,13 @@ export const gloryRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/admin/glory', async () => (await glory.currentGlory(deps)).shared);
 
-  route('GET /api/admin/glory/settings', async () => presentSettings(await glory.readSettings(deps)));
+  route('GET /api/admin/glory/settings', async () => glory.readSettings(deps));
 
-  route('PUT /api/admin/glory/boards/:board', async ({ actor, params, body }) => {
-    await glory.setTopOnly(deps, actor, params.board, body.topOnly);
-    return { ok: true as const };
-  });
+  route('PUT /api/admin/glory/boards/:board', ({ actor, params, body }) =>
+    glory.setTopOnly(deps, actor, params.board, body.topOnly),
+  );
 
-  route('PUT /api/admin/glory/left-out/:studentId', async ({ actor, params, body }) => {
-    await glory.setLeftOut(deps, actor, params.studentId, body.isLeftOut);
-    return { ok: true as const };
-  });
+  route('PUT /api/admin/glory/left-out/:studentId', ({ actor, params, body }) =>
+    glory.setLeftOut(deps, actor, params.studentId, body.isLeftOut),
+  );
 };

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
@@ -58,15 +59,10 @@ export const findLink = (executor: Executor, id: number) =>
     .where('l.id', '=', id)
     .executeTakeFirst();
 
-export const revoke = async (executor: Executor, id: number, at: string): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('guardian_links')
-    .set({ revokedAt: at })
-    .where('id', '=', id)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const revoke = (executor: Executor, id: number, at: string): Promise<boolean> =>
+  hasChanged(
+    executor.updateTable('guardian_links').set({ revokedAt: at }).where('id', '=', id).where('revokedAt', 'is', null),
+  );
 
 export const noteOpened = (executor: Executor, id: number, at: string) =>
   executor.updateTable('guardian_links').set({ openedAt: at }).where('id', '=', id).execute();

@@ -32,10 +32,9 @@ export const guardiansRoutes = (route: Route, deps: Deps): void => {
     };
   });
 
-  route('POST /api/admin/guardians/links/:id/revoke', async ({ actor, params }) => {
-    await guardians.revokeLink(deps, actor, params.id);
-    return { ok: true };
-  });
+  route('POST /api/admin/guardians/links/:id/revoke', ({ actor, params }) =>
+    guardians.revokeLink(deps, actor, params.id),
+  );
 
   route('POST /api/guardian', async ({ body, request }) => {
     const { link, week } = await guardians.lookAtWeek(deps, body.token, request.ip);

@@ -36,7 +36,7 @@ export const ledgerOfPupil: readonly PupilPart[] = [
   {
     kind: 'coins',
     standing: async (executor, studentId, now) => ({
-      value: standings.coins((await queries.readBalances(executor, studentId)).balance),
+      value: standings.coins((await queries.readBalances(executor, studentId)).coins),
       note: standings.week(await coinsLately(executor, studentId, now)),
     }),
   },

@@ -49,16 +49,16 @@ const lines = (executor: Executor) =>
     .select([
       'l.id',
       'l.studentId',
-      'l.value',
-      'l.coinsEarned',
+      'l.value as points',
+      'l.coinsEarned as coins',
       'l.pointsAfter',
-      'l.balanceAfter',
+      'l.balanceAfter as coinsAfter',
       'l.reason',
-      'l.rewardSource',
+      'l.rewardSource as source',
       'l.note',
-      'l.createdAt',
+      'l.createdAt as at',
       'r.id as reversedBy',
-      'f.name as staffName',
+      'f.name as by',
     ]);
 
 export type LineRow = Awaited<ReturnType<typeof readLine>>;
@@ -80,7 +80,7 @@ export const findLineByCause = (executor: Executor, cause: string) =>
 export const readBalances = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'points', 'balance'])
+    .select(['id', 'name', 'grade', 'points', 'balance as coins'])
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
 

@@ -31,7 +31,7 @@ type Adjustment = BodyOf<'POST /api/admin/ledger'>;
 
 const isSameWish = (made: queries.LineRow, wish: Adjustment): boolean => {
   const { points, coins } = amountsOf(wish.type, wish.amount);
-  return made.studentId === wish.studentId && made.value === points && made.coinsEarned === coins;
+  return made.studentId === wish.studentId && made.points === points && made.coins === coins;
 };
 
 /** Where a pupil stands in the grade, and would with some points less: before they are spent. */
@@ -61,7 +61,7 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
       action: 'points_adjusted',
       ...about('points_logs', id, student.name),
       details: { type: wish.type, amount: wish.amount, note: wish.note },
-      before: { points: student.points, coins: student.balance },
+      before: { points: student.points, coins: student.coins },
       after: { points, coins: balance },
     });
     return queries.readLine(trx, id);
@@ -81,20 +81,20 @@ export const reverse = async (deps: Deps, staff: StaffActor, lineId: number, not
     const before = await queries.readBalances(trx, found.studentId);
     const { id, points, balance } = await move(trx, now, {
       studentId: found.studentId,
-      amounts: opposite({ points: found.value, coins: found.coinsEarned }),
+      amounts: opposite(found),
       reason: 'reversal',
       cause: `reversal:${lineId}`,
       reversesId: lineId,
       staffId: staff.staffId,
       note,
-      ...(found.rewardSource && { rewardSource: found.rewardSource }),
+      ...(found.source && { rewardSource: found.source }),
     });
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'ledger_line_reversed',
       ...about('points_logs', lineId, before.name),
       details: { note },
-      before: { points: before.points, coins: before.balance },
+      before: { points: before.points, coins: before.coins },
       after: { points, coins: balance },
     });
     return queries.readLine(trx, id);

@@ -44,7 +44,6 @@ export const readAudio = (executor: Executor, fileId: string) =>
     .select(['a.fileId', 'a.source', 'a.audioFile', 'a.sha256', 'f.size'])
     .where('a.fileId', '=', fileId)
     .executeTakeFirstOrThrow(refusing('audio_not_found'));
-export type AudioRow = Awaited<ReturnType<typeof readAudio>>;
 
 /** A class opens the same text at the same moment. */
 export const listHeard = prepared(
@@ -52,7 +51,7 @@ export const listHeard = prepared(
     executor
       .selectFrom('quran_text_timestamps as t')
       .innerJoin('quran_reciters as r', 'r.id', 't.reciterId')
-      .select(['t.reciterId', 'r.displayName', 't.fileId', 't.timestamps', 't.durationMs'])
+      .select(['t.reciterId', 'r.displayName as reciter', 't.fileId', 't.timestamps', 't.durationMs'])
       .where('t.textId', '=', textId)
       .orderBy('r.displayName')
       .orderBy('r.id'),
@@ -66,7 +65,7 @@ const recitations = (executor: Executor, textId: number) =>
     .innerJoin('quran_reciters as r', 'r.id', 't.reciterId')
     .innerJoin('quran_audio as a', 'a.fileId', 't.fileId')
     .innerJoin('files as f', 'f.id', 't.fileId')
-    .select(['t.reciterId', 'r.displayName', 't.fileId', 't.timestamps', 't.durationMs', 't.updatedAt'])
+    .select(['t.reciterId', 'r.displayName as reciter', 't.fileId', 't.timestamps', 't.durationMs', 't.updatedAt'])
     .select(['a.source', 'a.audioFile', 'a.sha256', 'f.size'])
     .where('t.textId', '=', textId);
 

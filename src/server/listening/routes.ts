@@ -1,30 +1,26 @@
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentAudio, presentReciter, presentStaffRecitation } from './present.ts';
 import * as listening from './service.ts';
 
 export const listeningRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/quran/reciters', async () => ({
-    reciters: (await listening.listReciters(deps)).map(presentReciter),
+    reciters: await listening.listReciters(deps.db),
   }));
 
-  route('POST /api/admin/quran/reciters', async ({ actor, body }) =>
-    presentReciter(await listening.addReciter(deps, actor, body)),
-  );
+  route('POST /api/admin/quran/reciters', async ({ actor, body }) => listening.addReciter(deps, actor, body));
 
   route('GET /api/admin/quran/texts/:id/recitations', async ({ params }) => ({
-    recitations: (await listening.listRecitations(deps, params.id)).map(presentStaffRecitation),
+    recitations: (await listening.listRecitations(deps, params.id)).map(listening.withTimes),
   }));
 
   route('PUT /api/admin/quran/texts/:id/recitations/:reciterId', async ({ actor, params, body }) =>
-    presentStaffRecitation(await listening.saveRecitation(deps, actor, params, body)),
+    listening.withTimes(await listening.saveRecitation(deps, actor, params, body)),
   );
 
-  route('DELETE /api/admin/quran/texts/:id/recitations/:reciterId', async ({ actor, params }) => {
-    await listening.removeRecitation(deps, actor, params);
-    return { ok: true };
-  });
+  route('DELETE /api/admin/quran/texts/:id/recitations/:reciterId', ({ actor, params }) =>
+    listening.removeRecitation(deps, actor, params),
+  );
 };
 
 /** A link is not asked on for somebody who left, nor for a server that stops. */
@@ -37,6 +33,6 @@ const goneFrom = (reply: FastifyReply): AbortSignal => {
 export const listeningUploads = (route: Route, deps: Deps): void => {
   route('POST /api/admin/quran/audio', async ({ actor, body, request, reply }) => {
     const brought = { ...body, uploaded: request.uploaded, gone: goneFrom(reply) };
-    return presentAudio(await listening.bringAudio(deps, actor, brought));
+    return listening.bringAudio(deps, actor, brought);
   });
 };

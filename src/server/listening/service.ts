@@ -7,15 +7,12 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { onceFor } from '#server/platform/once-for';
 import type { BodyOf } from '#wire/contract';
-import { presentRecitation } from './present.ts';
 import * as queries from './queries.ts';
 
 export { bringAudio } from './bring-audio.ts';
-export { mayHear } from './queries.ts';
+export { listReciters, mayHear } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-export const listReciters = (deps: Deps) => queries.listReciters(deps.db);
 
 export const addReciter = (
   deps: Deps,
@@ -50,11 +47,15 @@ interface Pair {
   readonly reciterId: number;
 }
 
+const timesOf = ({ timestamps }: { timestamps: string }): number[] => JSON.parse(timestamps);
+
 const inLog = (row: queries.RecitationRow) => ({
-  reciter: row.displayName,
+  reciter: row.reciter,
   audioFile: row.audioFile,
-  times: presentRecitation(row).timestamps.length,
+  times: timesOf(row).length,
 });
+
+export const withTimes = <Row extends queries.HeardRow>(row: Row) => ({ ...row, timestamps: timesOf(row) });
 
 export const listRecitations = async (deps: Deps, textId: number) => {
   const text = await queries.readText(deps.db, textId);
@@ -117,7 +118,7 @@ export const removeRecitation = async (deps: Deps, staff: StaffActor, { id, reci
   deps.live.tellBoth({ grade }, 'quran');
 };
 
-const heardFrom = onceFor((rows: readonly queries.HeardRow[]) => rows.map(presentRecitation));
+const heardFrom = onceFor((rows: readonly queries.HeardRow[]) => rows.map(withTimes));
 
 /** Of a text that whoever asks may open. */
 export const hearText = async (executor: Executor, textId: number) =>

@@ -1,15 +1,15 @@
+import { countChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 
 export const messagesBefore = (executor: Executor, at: string) =>
   executor.selectFrom('teacher_messages').where('createdAt', '<', at);
 
-export const deleteEmptyBatches = async (executor: Executor): Promise<number> => {
-  const { numDeletedRows } = await executor
-    .deleteFrom('message_batches')
-    .where('id', 'not in', (eb) => eb.selectFrom('teacher_messages').select('batchId'))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
+export const deleteEmptyBatches = (executor: Executor): Promise<number> =>
+  countChanged(
+    executor
+      .deleteFrom('message_batches')
+      .where('id', 'not in', (eb) => eb.selectFrom('teacher_messages').select('batchId')),
+  );
 
 /** Files of messages that nobody has any more; the sweep removes their bytes. */
 const deleteUnsentAttachments = (executor: Executor) =>

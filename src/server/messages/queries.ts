@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { prepared } from '#server/platform/db/prepared';
@@ -66,10 +67,10 @@ export const listBatches = (executor: Executor, ids: readonly number[]) =>
       'b.id',
       'b.audience',
       'b.grade',
-      'b.createdAt',
+      'b.createdAt as sentAt',
       'b.takenBackAt',
-      't.name as takenBackName',
-      's.name as sender',
+      't.name as takenBackBy',
+      's.name as sentBy',
       'm.text',
       'm.attachmentFileId',
       'm.attachmentType',
@@ -117,7 +118,7 @@ export const listStudentMessages = (executor: Executor, studentId: number, befor
       'm.read',
       'm.takenBack',
       'm.createdAt',
-      's.name as sender',
+      's.name as from',
     ])
     .where('m.studentId', '=', studentId)
     .where((eb) => eb.or([eb('m.takenBack', '=', 0), eb('m.read', '=', 1)]))
@@ -155,28 +156,26 @@ export const readUnread = prepared((executor, { studentId }: { studentId: number
 });
 
 /** Only a message of this pupil that stands; the first reading keeps its time. */
-export const markRead = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('teacher_messages')
-    .set({ read: 1, readAt: at })
-    .where('id', '=', id)
-    .where('studentId', '=', studentId)
-    .where(sql<boolean>`read = 0`)
-    .where('takenBack', '=', 0)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const markRead = (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('teacher_messages')
+      .set({ read: 1, readAt: at })
+      .where('id', '=', id)
+      .where('studentId', '=', studentId)
+      .where(sql<boolean>`read = 0`)
+      .where('takenBack', '=', 0),
+  );
 
 /** False where it was taken back before, also when both arrive at once: the second waits for the first. */
-export const takeBackBatch = async (executor: Executor, id: number, by: { at: string; staffId: number }) => {
-  const { numUpdatedRows } = await executor
-    .updateTable('message_batches')
-    .set({ takenBackAt: by.at, takenBackBy: by.staffId })
-    .where('id', '=', id)
-    .where('takenBackAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const takeBackBatch = (executor: Executor, id: number, by: { at: string; staffId: number }) =>
+  hasChanged(
+    executor
+      .updateTable('message_batches')
+      .set({ takenBackAt: by.at, takenBackBy: by.staffId })
+      .where('id', '=', id)
+      .where('takenBackAt', 'is', null),
+  );
 
 /** Answers whose they were, and who had read theirs. */
 export const takeBackMessages = (executor: Executor, batchId: number) =>

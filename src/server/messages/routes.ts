@@ -1,26 +1,19 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentMessage, presentSent, presentSentInFull } from './present.ts';
 import * as messages from './service.ts';
 
 export const messagesRoutes = (route: Route, deps: Deps): void => {
-  route('GET /api/admin/messages', async ({ query }) => {
-    const { batches, nextBefore } = await messages.listSent(deps, query.before);
-    return { messages: batches.map(presentSent), nextBefore };
-  });
+  route('GET /api/admin/messages', async ({ query }) => messages.listSent(deps, query.before));
 
-  route('GET /api/admin/messages/:id', async ({ params }) =>
-    presentSentInFull(await messages.readSent(deps, params.id)),
-  );
+  route('GET /api/admin/messages/:id', async ({ params }) => messages.readSent(deps, params.id));
 
   route('POST /api/admin/messages/:id/take-back', async ({ actor, params }) =>
-    presentSent(await messages.takeBackMessage(deps, actor, params.id)),
+    messages.takeBackMessage(deps, actor, params.id),
   );
 
-  route('GET /api/student/messages', async ({ actor, query }) => {
-    const { rows, unread, nextBefore } = await messages.listMessages(deps, actor.studentId, query.before);
-    return { messages: rows.map(presentMessage), unread, nextBefore };
-  });
+  route('GET /api/student/messages', async ({ actor, query }) =>
+    messages.listMessages(deps, actor.studentId, query.before),
+  );
 
   route('GET /api/student/messages/unread', async ({ actor }) => ({
     unread: await messages.countUnread(deps.db, actor.studentId),
@@ -34,6 +27,6 @@ export const messagesRoutes = (route: Route, deps: Deps): void => {
 
 export const messageUploads = (route: Route, deps: Deps): void => {
   route('POST /api/admin/messages', async ({ actor, body, request }) =>
-    presentSent(await messages.sendMessage(deps, actor, body, request.uploaded)),
+    messages.sendMessage(deps, actor, body, request.uploaded),
   );
 };

@@ -55,12 +55,12 @@ const send = async (deps: Deps, staff: StaffActor, letter: Letter, pupils: reado
 
 /** Who came since a letter was sent has mostly read it, a few minutes after coming. */
 const readLetters = async (deps: Deps, drawInteger: DrawInteger): Promise<void> => {
-  const lastLogins = new Map((await listStudents(deps, {})).map(({ id, lastLogin }) => [id, lastLogin]));
-  const { batches } = await listSent(deps, undefined);
-  for (const { id, createdAt } of batches.toReversed())
+  const lastLogins = new Map((await listStudents(deps.db, {})).map(({ id, lastLogin }) => [id, lastLogin]));
+  const { messages } = await listSent(deps, undefined);
+  for (const { id, sentAt } of messages.toReversed())
     for (const pupil of (await readSent(deps, id)).students) {
       const cameAt = lastLogins.get(pupil.studentId) ?? '';
-      if (cameAt <= createdAt || drawInteger(1, 100) > READERS_PERCENT) continue;
+      if (cameAt <= sentAt || drawInteger(1, 100) > READERS_PERCENT) continue;
       const at = new Date(Date.parse(cameAt) + drawInteger(1, 6) * MINUTE_MS);
       await markRead({ ...deps, clock: () => at }, pupil.studentId, pupil.id);
     }

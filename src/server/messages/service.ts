@@ -17,21 +17,22 @@ const PAGE = 20;
 /** Two names and "others" say less than three names; more than three are a list. */
 const FEW = 3;
 
-export interface Batch extends queries.BatchRow {
-  readonly names: readonly string[];
-}
+const attachmentOf = (row: Pick<queries.MessageRow, 'attachmentFileId' | 'attachmentType'>) =>
+  row.attachmentFileId && row.attachmentType ? { fileId: row.attachmentFileId, type: row.attachmentType } : null;
 
-const withNames = async (executor: Executor, batches: readonly queries.BatchRow[]): Promise<Batch[]> => {
+const withNames = async (executor: Executor, batches: readonly queries.BatchRow[]) => {
   const few = batches.filter(({ audience, recipients }) => audience === 'students' && recipients <= FEW);
   const ids = few.map(({ id }) => id);
   const rows = ids.length > 0 ? await queries.listRecipientNames(executor, ids) : [];
   return batches.map((batch) => ({
-    ...batch,
+    preview: previewOf(batch.text, PREVIEW_LENGTH),
+    attachment: attachmentOf(batch),
     names: rows.filter(({ batchId }) => batchId === batch.id).map(({ name }) => name),
+    ...batch,
   }));
 };
 
-const readBatch = async (executor: Executor, id: number): Promise<Batch> => {
+const readBatch = async (executor: Executor, id: number) => {
   const [batch] = await withNames(executor, await queries.listBatches(executor, [id]));
   if (!batch) throw new Refusal('message_not_found');
   return batch;
@@ -44,16 +45,16 @@ export const listSent = async (deps: Deps, before: number | undefined) => {
   const ids = await queries.listBatchIds(deps.db, before, PAGE + 1);
   const { rows, next } = pageOf(ids, PAGE, (id) => id);
   const batches = rows.length > 0 ? await queries.listBatches(deps.db, rows) : [];
-  return { batches: await withNames(deps.db, batches), nextBefore: next };
+  return { messages: await withNames(deps.db, batches), nextBefore: next };
 };
 
 export const readSent = async (deps: Deps, id: number) => {
   const batch = await readBatch(deps.db, id);
-  return { batch, students: await queries.listBatchStudents(deps.db, id) };
+  return { students: await queries.listBatchStudents(deps.db, id), ...batch };
 };
 
 /** From everybody: who has not read it finds nothing, who has reads that it was taken back. A second time answers the same. */
-export const takeBackMessage = async (deps: Deps, staff: StaffActor, id: number): Promise<Batch> => {
+export const takeBackMessage = async (deps: Deps, staff: StaffActor, id: number) => {
   const now = deps.clock();
   const { batch, students } = await deps.db.transaction().execute(async (trx) => {
     const { text, names } = await readBatch(trx, id);
@@ -76,9 +77,15 @@ export const takeBackMessage = async (deps: Deps, staff: StaffActor, id: number)
   return batch;
 };
 
+/** Of what was taken back not a word leaves the server. */
+const withoutTakenBack = (row: queries.MessageRow) =>
+  row.takenBack === 1 ? { ...row, text: null, attachment: null } : { attachment: attachmentOf(row), ...row };
+
 export const listMessages = async (deps: Deps, studentId: number, before: number | undefined) => {
-  const page = await readPage(PAGE, (limit) => queries.listStudentMessages(deps.db, studentId, before, limit));
-  return { ...page, unread: await countUnread(deps.db, studentId) };
+  const { rows, nextBefore } = await readPage(PAGE, (limit) =>
+    queries.listStudentMessages(deps.db, studentId, before, limit),
+  );
+  return { messages: rows.map(withoutTakenBack), unread: await countUnread(deps.db, studentId), nextBefore };
 };
 
 /** Every pupil's first screen asks for these two. */

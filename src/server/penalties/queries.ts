@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { type ClassFilter, isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
@@ -241,16 +242,15 @@ export const listOwnPenalties = (executor: Executor, studentId: number, limit: n
 type Clearing = Updateable<StudentPenalties> & { readonly clearedAt: string };
 
 /** False where it is not in force any more: of two clearings at once, one finds nothing to change. */
-export const clear = async (executor: Executor, id: number, clearing: Clearing): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('student_penalties')
-    .set({ ...clearing, isActive: 0 })
-    .where('id', '=', id)
-    .where(IS_ACTIVE)
-    .where('expiresAt', '>', clearing.clearedAt)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const clear = (executor: Executor, id: number, clearing: Clearing): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('student_penalties')
+      .set({ ...clearing, isActive: 0 })
+      .where('id', '=', id)
+      .where(IS_ACTIVE)
+      .where('expiresAt', '>', clearing.clearedAt),
+  );
 
 export const readSettings = (executor: Executor) =>
   executor.selectFrom('penalty_settings').select(['reviewDays', 'drillDays']).executeTakeFirstOrThrow();

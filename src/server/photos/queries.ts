@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import type { PhotoStatus } from '#domain/photos/approval';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { type ClassFilter, isOfClass } from '#server/platform/db/pupils';
@@ -28,25 +29,6 @@ const selectState = prepared(
 
 export const findState = async (executor: Executor, studentId: number) =>
   (await selectState(executor, { studentId })).rows[0];
-
-export const listUploadTimes = async (executor: Executor, studentId: number): Promise<Date[]> => {
-  const rows = await executor
-    .selectFrom('photo_uploads')
-    .select('uploadedAt')
-    .where('studentId', '=', studentId)
-    .execute();
-  return rows.map((row) => new Date(row.uploadedAt));
-};
-
-export const forgetUploadsUntil = (executor: Executor, studentId: number, time: Date) =>
-  executor
-    .deleteFrom('photo_uploads')
-    .where('studentId', '=', studentId)
-    .where('uploadedAt', '<=', time.toISOString())
-    .execute();
-
-export const insertUpload = (executor: Executor, studentId: number, now: Date) =>
-  executor.insertInto('photo_uploads').values({ studentId, uploadedAt: now.toISOString() }).execute();
 
 /** The file's row goes with the request's; its bytes go with the next sweep. */
 export const deletePending = async (executor: Executor, studentId: number): Promise<boolean> => {
@@ -85,8 +67,9 @@ const ofPupilsHere = (executor: Executor) =>
 const withNames = (executor: Executor) =>
   ofPupilsHere(executor)
     .leftJoin('staff as r', 'r.id', 'p.reviewedBy')
-    .selectAll('p')
-    .select(['s.name as studentName', 's.grade', 'r.name as reviewerName']);
+    .select(['p.id', 'p.studentId', 'p.fileId', 'p.status', 'p.submittedAt', 'p.rejectionReason'])
+    .select(['p.hasParentalConsent', 'p.isRealPhoto', 's.name as studentName', 's.grade', 'r.name as reviewedBy'])
+    .select((eb) => eb.fn.coalesce('p.approvedAt', 'p.rejectedAt').as('decidedAt'));
 
 export type PhotoRow = Awaited<ReturnType<typeof readPhoto>>;
 
@@ -118,19 +101,14 @@ export const countWaiting = (executor: Executor): Promise<Waiting> =>
     .executeTakeFirstOrThrow();
 
 /** False where it no longer waits: of two decisions at once, one finds nothing to change. */
-export const decide = async (
-  executor: Executor,
-  id: number,
-  decision: Updateable<ProfileImageApprovals>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('profile_image_approvals')
-    .set(decision)
-    .where('id', '=', id)
-    .where(sql<boolean>`status = 'pending'`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const decide = (executor: Executor, id: number, decision: Updateable<ProfileImageApprovals>): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('profile_image_approvals')
+      .set(decision)
+      .where('id', '=', id)
+      .where(sql<boolean>`status = 'pending'`),
+  );
 
 /** The requests stay; nobody needs the pictures once a later one was approved. */
 export const deleteEarlierFiles = (executor: Executor, approved: { id: number; studentId: number }) =>

@@ -1,7 +1,6 @@
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentPhoto } from './present.ts';
 import * as photos from './service.ts';
 
 /** In a scope of its own: only uploads pay for reading forms with files. */
@@ -22,15 +21,15 @@ export const photosRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('GET /api/admin/photos', async ({ query }) => {
-    const { rows, counts, nextBefore } = await photos.listPhotos(deps, query);
-    return { photos: rows.map(presentPhoto), counts, nextBefore };
+    const { rows, ...beside } = await photos.listPhotos(deps, query);
+    return { photos: rows, ...beside };
   });
 
   route('POST /api/admin/photos/:id/approve', async ({ actor, params, body }) =>
-    presentPhoto(await photos.approvePhoto(deps, actor, params.id, body)),
+    photos.approvePhoto(deps, actor, params.id, body),
   );
 
   route('POST /api/admin/photos/:id/reject', async ({ actor, params, body }) =>
-    presentPhoto(await photos.rejectPhoto(deps, actor, params.id, body.reason)),
+    photos.rejectPhoto(deps, actor, params.id, body.reason),
   );
 };

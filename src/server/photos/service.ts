@@ -1,6 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { PupilActor } from '#domain/access/actors';
-import { uploadsCountFrom, uploadWaitSeconds } from '#domain/files/hourly-limit';
 import { fileKind } from '#domain/files/kinds';
 import { PHOTO_SIDE, PHOTO_SMALL_SIDE, PHOTOS_PER_HOUR, type PhotoFilter } from '#domain/photos/approval';
 import type { Executor } from '#server/platform/db/database';
@@ -9,6 +8,7 @@ import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
+import { countUpload } from '#server/platform/files/hourly-uploads';
 import { squareImage } from '#server/platform/files/images';
 import { takeTurns } from '#server/platform/guards';
 import { readPage } from '#server/platform/pages';
@@ -55,14 +55,11 @@ export const listPhotos = async (deps: Deps, filter: queries.PhotosWanted) => {
 };
 
 /** Counted before the costly look at the picture, and for each pupil one by one: ten sent at once count as ten. */
-const countUpload = (deps: Deps, studentId: number): Promise<void> =>
+const countOneMore = (deps: Deps, studentId: number): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'photo-upload', String(studentId));
-    const now = deps.clock();
-    const waitSeconds = uploadWaitSeconds(await queries.listUploadTimes(trx, studentId), now, PHOTOS_PER_HOUR);
-    if (waitSeconds > 0) throw new Refusal('photo_uploads_limited', { retryAfter: waitSeconds });
-    await queries.forgetUploadsUntil(trx, studentId, uploadsCountFrom(now));
-    await queries.insertUpload(trx, studentId, now);
+    const retryAfter = await countUpload(trx, 'photo_uploads', studentId, deps.clock(), PHOTOS_PER_HOUR);
+    if (retryAfter > 0) throw new Refusal('photo_uploads_limited', { retryAfter });
   });
 
 const replacePending = async (deps: Deps, trx: Executor, studentId: number, fileId: string): Promise<void> => {
@@ -82,7 +79,7 @@ const asRequestFailure = (deps: Deps) => (error: unknown) => {
 export const submitPhoto = async (deps: Deps, pupil: PupilActor, sent: Buffer): Promise<void> => {
   const type = await fileTypeFromBuffer(sent);
   if (fileKind(type?.mime)?.kind !== 'image') throw new Refusal('photo_not_image');
-  await countUpload(deps, pupil.studentId);
+  await countOneMore(deps, pupil.studentId);
   const full = await squareImage(sent, PHOTO_SIDE);
   const small = await squareImage(full, PHOTO_SMALL_SIDE);
   await withNewFile(

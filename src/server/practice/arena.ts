@@ -37,18 +37,7 @@ const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor
   return { ...best, firstName: firstName(name), rank: await placeOn(deps.db, board, best) };
 };
 
-const cardsFrom = onceFor((totals: readonly queries.TotalRow[]) =>
-  gradeCards(
-    totals.map((row) => ({
-      grade: row.grade,
-      mode: row.mode,
-      minutes: row.minutes,
-      pupils: row.pupils,
-      scoreSum: row.scoreSum,
-      accuracySum: row.accuracySum,
-    })),
-  ),
-);
+const cardsFrom = onceFor((totals: readonly queries.TotalRow[]) => gradeCards(totals));
 
 const fastestOf = onceFor((top: readonly queries.BoardRow[]) => bestOf(top));
 

@@ -4,7 +4,6 @@ import { ARENA_PAGE } from '#domain/practice/arena';
 import { firstName } from '#domain/roster/first-name';
 import { shareReply } from '#server/platform/http/replies';
 import { presentQuestion } from '#server/questions/service';
-import type { Contest } from '#wire/contests/contest';
 import type { Arena, BoardRow, PersonalBest, Practice, PracticeResult, PracticeSession } from '#wire/practice';
 import type { readArena } from './arena.ts';
 import type { BestRow } from './bests-queries.ts';
@@ -20,27 +19,16 @@ export const presentSession = ({ session, questions, answers }: PlayedSession, n
   questionCount: session.questionCount,
   seed: session.seed,
   questions: questions.map(presentQuestion),
-  answers: answers.map(({ questionId, choice, at }) => ({ questionId, choice, at })),
+  answers: [...answers],
   elapsed: elapsedOf(session, now),
   ...kindOf(session),
 });
 
-export const presentBest = (row: BestRow): PersonalBest => ({
-  score: row.score,
-  accuracy: row.accuracy,
-  createdAt: row.createdAt,
-  ...kindOf(row),
-});
+export const presentBest = (row: BestRow): PersonalBest => ({ ...row, ...kindOf(row) });
 
-export const presentContest = (row: ContestRow, now: Date): Contest => ({
-  id: row.id,
-  title: row.title,
-  rules: row.rules,
-  startsAt: row.startsAt,
-  endsAt: row.endsAt,
-  prizeCoins: row.prizeCoins,
-  sharePool: row.sharePool,
-  state: contestState({ startsAt: row.startsAt, endsAt: row.endsAt }, row.closedAt, now.toISOString()),
+export const presentContest = (row: ContestRow, now: Date) => ({
+  state: contestState(row, row.closedAt, now.toISOString()),
+  ...row,
 });
 
 /** Open practice is none. */
@@ -95,16 +83,7 @@ export const presentResult = ({ ended: { session, score }, isOfContest, place }:
   };
 };
 
-export const presentBoardRow = (row: RankedRow): BoardRow => ({
-  rank: row.rank,
-  studentId: row.studentId,
-  name: row.firstName,
-  grade: row.grade,
-  score: row.score,
-  accuracy: row.accuracy,
-  createdAt: row.createdAt,
-  ...kindOf(row),
-});
+export const presentBoardRow = (row: RankedRow): BoardRow => ({ ...row, name: row.firstName, ...kindOf(row) });
 
 type ReadArena = Awaited<ReturnType<typeof readArena>>;
 type Board = Omit<Arena, 'own'>;
@@ -113,27 +92,15 @@ const presentBoard = (
   { period, tab, found, total, nextAfter, grades, bestPerformers }: ReadArena,
   now: Date,
 ): Board => ({
-  contest: presentBanner(period, now),
+  contest: contestOf(period, now),
   openPractice: period?.kind === 'open' ? openOrEnded(period, now) : null,
   tab,
   rows: found.slice(0, ARENA_PAGE).map(presentBoardRow),
   total,
   nextAfter,
-  grades: grades.map((card) => ({ ...card })),
-  bestPerformers: bestPerformers.map((row) => ({
-    name: row.firstName,
-    grade: row.grade,
-    score: row.score,
-    accuracy: row.accuracy,
-  })),
+  grades: [...grades],
+  bestPerformers: bestPerformers.map((row) => ({ name: row.firstName, ...row })),
 });
-
-const presentBanner = (period: ContestRow | null, now: Date): Board['contest'] => {
-  const contest = contestOf(period, now);
-  if (!contest) return null;
-  const { rules: _, ...banner } = contest;
-  return banner;
-};
 
 const openOrEnded = ({ endsAt }: ContestRow, now: Date): Board['openPractice'] =>
   now.toISOString() < endsAt ? 'open' : 'ended';

@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FORMER_STUDENT_ID } from '#domain/access/actors';
 import { forgetInText, type Known, spellings } from '#domain/privacy/forget';
+import { countChanged } from '#server/platform/db/changes';
 import { keysAsColumns } from '#server/platform/db/columns';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
@@ -58,13 +59,12 @@ export const countRows = async (executor: Executor, table: HeldTable, studentId:
   return count;
 };
 
-export const deleteRows = async (executor: Executor, table: HeldTable, studentId: number): Promise<number> => {
-  const { numDeletedRows } = await anyTable(executor)
-    .deleteFrom(table)
-    .where(rowsOf(HOLDINGS[table], studentId) as RawBuilder<SqlBool>)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
+export const deleteRows = (executor: Executor, table: HeldTable, studentId: number): Promise<number> =>
+  countChanged(
+    anyTable(executor)
+      .deleteFrom(table)
+      .where(rowsOf(HOLDINGS[table], studentId) as RawBuilder<SqlBool>),
+  );
 
 export const readPupil = (executor: Executor, id: number) =>
   executor
@@ -132,19 +132,19 @@ export const hasNamesake = async (executor: Executor, studentId: number, names: 
 
 export const deleteGuards = async (executor: Executor, loginIds: readonly number[]): Promise<number> => {
   if (loginIds.length === 0) return 0;
-  const { numDeletedRows } = await executor
-    .deleteFrom('attempt_guards')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('scope', '=', 'student-login'), eb('guardKey', 'in', loginIds.map(String))]),
-        eb.and([
-          eb('scope', '=', 'device-login'),
-          eb.or(loginIds.map((loginId) => eb('guardKey', 'like', `% ${loginId}`))),
+  return countChanged(
+    executor
+      .deleteFrom('attempt_guards')
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('scope', '=', 'student-login'), eb('guardKey', 'in', loginIds.map(String))]),
+          eb.and([
+            eb('scope', '=', 'device-login'),
+            eb.or(loginIds.map((loginId) => eb('guardKey', 'like', `% ${loginId}`))),
+          ]),
         ]),
-      ]),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+      ),
+  );
 };
 
 export const listSessions = (executor: Executor, studentId: number) =>

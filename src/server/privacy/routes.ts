@@ -13,10 +13,7 @@ export const privacyRoutes = (route: Route, deps: Deps, words: Words): void => {
     return { days, isInForce, due: await privacy.countDue(deps.db, asked, deps.clock()) };
   });
 
-  route('PUT /api/admin/retention', async ({ actor, body }) => {
-    await privacy.saveRetention(deps, actor, body);
-    return { ok: true };
-  });
+  route('PUT /api/admin/retention', ({ actor, body }) => privacy.saveRetention(deps, actor, body));
 
   route('GET /api/admin/students/:studentId/holdings', async ({ params }) =>
     privacy.readHoldings(deps, params.studentId),
@@ -31,8 +28,7 @@ export const privacyRoutes = (route: Route, deps: Deps, words: Words): void => {
     return archive as unknown as string;
   });
 
-  route('POST /api/admin/students/:studentId/erase', async ({ actor, params, body }) => {
-    await privacy.eraseStudent(deps, actor, params.studentId, body.name);
-    return { ok: true };
-  });
+  route('POST /api/admin/students/:studentId/erase', ({ actor, params, body }) =>
+    privacy.eraseStudent(deps, actor, params.studentId, body.name),
+  );
 };

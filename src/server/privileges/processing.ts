@@ -34,7 +34,7 @@ const withRefunds = async (executor: Executor, refunds: Refunds, rows: readonly 
   return rows.map((row) => ({ ...row, refund: prices.get(orderOf(row) ?? 0) ?? null }));
 };
 
-export type ProcessedPick = Awaited<ReturnType<typeof withRefunds>>[number];
+type ProcessedPick = Awaited<ReturnType<typeof withRefunds>>[number];
 
 export const listPicks = async (deps: Deps, refunds: Refunds, filter: queries.PickFilter) => {
   const { rows, nextBefore } = await readPage(PAGE, (limit) => queries.listPicks(deps.db, filter, limit));

@@ -1,6 +1,7 @@
 import { type Expression, type Insertable, sql, type Updateable } from 'kysely';
 import { FORMER_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
@@ -50,15 +51,14 @@ export const insertOffer = (executor: Executor, offer: Insertable<PrivilegeOffer
     .returning('id')
     .executeTakeFirst();
 
-export const closeOffer = async (executor: Executor, id: number, at: string): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('privilege_offers')
-    .set({ isOpen: 0, closedAt: at })
-    .where('id', '=', id)
-    .where('isOpen', '=', 1)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const closeOffer = (executor: Executor, id: number, at: string): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('privilege_offers')
+      .set({ isOpen: 0, closedAt: at })
+      .where('id', '=', id)
+      .where('isOpen', '=', 1),
+  );
 
 export const listOpenOffers = (executor: Executor, grade: Grade) =>
   executor
@@ -127,36 +127,24 @@ export const hasPicks = async (executor: Executor, orderId: number): Promise<boo
 export const findGrade = (executor: Executor, studentId: number) =>
   executor.selectFrom('students').select('grade').where('id', '=', studentId).executeTakeFirstOrThrow();
 
-export const claimPick = async (executor: Executor, id: number, at: string): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('surprise_picks')
-    .set({ isClaimed: 1, claimedAt: at })
-    .where('id', '=', id)
-    .where('isClaimed', '=', 0)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const claimPick = (executor: Executor, id: number, at: string): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('surprise_picks')
+      .set({ isClaimed: 1, claimedAt: at })
+      .where('id', '=', id)
+      .where('isClaimed', '=', 0),
+  );
 
 /** False where it does not wait any more. */
-export const unclaimPick = async (executor: Executor, id: number): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('surprise_picks')
-    .set({ isClaimed: 0, claimedAt: null })
-    .where('id', '=', id)
-    .where(WAITS)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const unclaimPick = (executor: Executor, id: number): Promise<boolean> =>
+  hasChanged(
+    executor.updateTable('surprise_picks').set({ isClaimed: 0, claimedAt: null }).where('id', '=', id).where(WAITS),
+  );
 
 /** False where it does not wait any more. */
-export const deleteWaiting = async (executor: Executor, id: number): Promise<boolean> => {
-  const { numDeletedRows } = await executor
-    .deleteFrom('surprise_picks')
-    .where('id', '=', id)
-    .where(WAITS)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+export const deleteWaiting = (executor: Executor, id: number): Promise<boolean> =>
+  hasChanged(executor.deleteFrom('surprise_picks').where('id', '=', id).where(WAITS));
 
 export type PickFilter = QueryOf<'GET /api/admin/privileges'>;
 
@@ -182,19 +170,14 @@ export const countWaiting = (executor: Executor): Promise<Waiting> =>
   executor.selectFrom('surprise_picks').select(waitingSince('claimedAt')).where(WAITS).executeTakeFirstOrThrow();
 
 /** False where it does not wait: of two decisions at once, one finds nothing to change. */
-export const processPick = async (
-  executor: Executor,
-  id: number,
-  decision: Updateable<SurprisePicks>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('surprise_picks')
-    .set({ ...decision, isProcessed: 1 })
-    .where('id', '=', id)
-    .where(WAITS)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const processPick = (executor: Executor, id: number, decision: Updateable<SurprisePicks>): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('surprise_picks')
+      .set({ ...decision, isProcessed: 1 })
+      .where('id', '=', id)
+      .where(WAITS),
+  );
 
 /** How many answers of the teacher the pupil had not looked at. */
 export const markAnswersSeen = async (executor: Executor, studentId: number, at: string): Promise<bigint> => {

@@ -1,4 +1,5 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
+import { pickStatus } from '#domain/privileges/pick';
 import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -13,12 +14,31 @@ export { answersOf, forgetPicks } from './queries.ts';
 /** More than a school year brings to anybody. */
 const OWN_PICKS = 100;
 
+const statusOf = (row: queries.OwnPickRow) =>
+  pickStatus({
+    isClaimed: row.isClaimed === 1,
+    isProcessed: row.isProcessed === 1,
+    teacherComment: row.teacherComment,
+  });
+
+export const withStatus = <Row extends queries.OwnPickRow>(row: Row) => ({
+  text: row.surpriseMessage,
+  status: statusOf(row),
+  isPaid: row.orderId !== null,
+  isNew: row.isProcessed === 1 && row.answerSeenAt === null,
+  ...row,
+});
+
 export const readOwnPrivileges = async (deps: Deps, pupil: PupilActor) => {
   const [offers, picks] = await Promise.all([
     queries.listOpenOffers(deps.db, pupil.grade),
     queries.listOwnPicks(deps.db, pupil.studentId, OWN_PICKS),
   ]);
-  return { offers, picks };
+  const waiting = new Set(picks.filter((pick) => statusOf(pick) === 'waiting').map((pick) => pick.offerId));
+  return {
+    offers: offers.map((offer) => ({ isBooked: waiting.has(offer.id), ...offer })),
+    picks: picks.map(withStatus),
+  };
 };
 
 /** The first screen says no more that they wait. */

@@ -1,6 +1,6 @@
 import { successRate } from '#domain/questions/hardest';
 import type { Grade } from '#domain/roster/grades';
-import type { AdminQuestion, HardestQuestions, PracticeQuestion, PrintedSheet } from '#wire/questions';
+import type { PracticeQuestion } from '#wire/questions';
 import type { StaffRow } from './bank-queries.ts';
 import type { AttemptedRow, NumberedRow, VersionRow } from './queries.ts';
 
@@ -22,35 +22,27 @@ export const wordsOf = (row: VersionRow) => ({
 
 export const presentQuestion = (row: VersionRow): PracticeQuestion => ({ id: row.questionId, ...wordsOf(row) });
 
-export const presentSheet = (grade: Grade, rows: readonly NumberedRow[]): PrintedSheet => ({
+export const presentSheet = (grade: Grade, rows: readonly NumberedRow[]) => ({
   grade,
-  questions: rows.map((row) => ({ ...presentQuestion(row), number: row.number })),
+  questions: rows.map((row) => ({ ...row, ...presentQuestion(row) })),
 });
 
-export const presentHardest = (grade: Grade, rows: readonly AttemptedRow[]): HardestQuestions => ({
+export const presentHardest = (grade: Grade, rows: readonly AttemptedRow[]) => ({
   grade,
   questions: rows.map((row) => ({
+    ...row,
     ...presentQuestion(row),
-    number: row.number,
-    attempts: row.attempts,
-    correctAnswers: row.correctAnswers,
     successRate: successRate(row.correctAnswers, row.attempts),
   })),
 });
 
-export const presentAdminQuestion = (row: StaffRow): AdminQuestion => ({
+export const presentAdminQuestion = (row: StaffRow) => ({
+  ...row,
   ...presentQuestion(row),
-  number: row.number,
-  use: row.use,
-  grade: row.grade,
-  grades: [...row.grades],
   versionId: row.id,
-  lessonId: row.lessonId,
   attempts: row.attempts ?? 0,
   correctAnswers: row.correctAnswers ?? 0,
   successRate: row.attempts ? successRate(row.correctAnswers ?? 0, row.attempts) : null,
-  reviewedAt: row.reviewedAt,
   reviewedBy: row.reviewer,
-  retiredAt: row.retiredAt,
   createdAt: row.addedAt,
 });

@@ -19,9 +19,8 @@ export const questionsRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/questions', async ({ query }) => {
     const listed = await questions.listQuestions(deps, query);
     return {
+      ...listed,
       questions: listed.questions.map(({ row, mistakes }) => ({ ...presentAdminQuestion(row), mistakes })),
-      counts: listed.counts,
-      matchingOptions: [...listed.matchingOptions],
     };
   });
 
@@ -42,7 +41,7 @@ export const questionsRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('PUT /api/admin/questions/matching/:grade', async ({ actor, params, body }) => ({
-    matchingOptions: [...(await questions.changeMatchingOptions(deps, actor, params.grade, body.options))],
+    matchingOptions: await questions.changeMatchingOptions(deps, actor, params.grade, body.options),
   }));
 
   route('POST /api/admin/questions/import', async ({ actor, body }) => questions.importQuestions(deps, actor, body));

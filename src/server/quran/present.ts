@@ -3,7 +3,7 @@ import { isHeadedByBasmala } from '#domain/quran/surahs';
 import { shareReply } from '#server/platform/http/replies';
 import { onceFor } from '#server/platform/once-for';
 import type { Recitation } from '#wire/listening';
-import type { Edition, Passage, QuranVerse, StaffText, TextHead } from '#wire/quran';
+import type { Passage, QuranVerse } from '#wire/quran';
 import type { Manifest } from './published.ts';
 import type { OpenedRow, TextRow } from './queries.ts';
 
@@ -11,28 +11,15 @@ const PREVIEW_VERSES = 2;
 
 const surahName = ({ surahs }: Manifest, surah: number): string => surahs[surah - 1]?.name ?? '';
 
-export const presentEdition = ({ source, edition, version }: Manifest): Edition => ({ source, edition, version });
-
-type Head = Pick<TextRow, 'id' | 'title' | 'surah' | 'fromAyah' | 'toAyah' | 'wordCount' | 'isFocused'>;
-
-export const presentHead = (manifest: Manifest, row: Head): TextHead => ({
-  id: row.id,
-  title: row.title,
+export const presentHead = <Row extends { surah: number }>(manifest: Manifest, row: Row) => ({
   surahName: surahName(manifest, row.surah),
-  surah: row.surah,
-  fromAyah: row.fromAyah,
-  toAyah: row.toAyah,
-  wordCount: row.wordCount,
-  isFocused: row.isFocused === 1,
+  ...row,
 });
 
-export const presentStaffText = (manifest: Manifest, row: TextRow): StaffText => ({
-  ...presentHead(manifest, row),
+export const presentStaffText = (manifest: Manifest, row: TextRow) => ({
   grade: row.gradeLevel,
-  isActive: row.isActive === 1,
-  version: row.version,
-  createdAt: row.createdAt,
   preview: versesIn(row.content).slice(0, PREVIEW_VERSES),
+  ...presentHead(manifest, row),
 });
 
 /** Verses of one surah, in their order. */
@@ -49,7 +36,7 @@ export const presentPassage = (
     fromAyah,
     toAyah: verses.at(-1)?.ayah ?? 0,
     basmala: isHeadedByBasmala(surah, fromAyah) ? basmala : null,
-    verses: verses.map(({ ayah, text }) => ({ ayah, text })),
+    verses: [...verses],
   };
 };
 
@@ -60,7 +47,7 @@ const presentOnce = onceFor((manifest: Manifest) =>
   onceFor((row: OpenedRow) => ({
     text: presentHead(manifest, row),
     passage: presentText(manifest, row),
-    edition: presentEdition(manifest),
+    edition: manifest,
   })),
 );
 

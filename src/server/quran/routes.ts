@@ -1,16 +1,13 @@
 import { hearText } from '#server/listening/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentEdition, presentHead, presentOpened, presentStaffText, presentText } from './present.ts';
+import { presentHead, presentOpened, presentStaffText, presentText } from './present.ts';
 import * as quran from './service.ts';
 
 export const quranRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/quran/surahs', async () => {
-    const text = await quran.aboutText();
-    return {
-      surahs: text.surahs.map(({ surah, name, verses }) => ({ surah, name, verses })),
-      edition: presentEdition(text),
-    };
+    const edition = await quran.aboutText();
+    return { surahs: edition.surahs, edition };
   });
 
   route('GET /api/admin/quran/verses', async ({ query }) =>
@@ -27,13 +24,13 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('GET /api/admin/quran/texts', async ({ query }) => {
-    const [about, rows] = await Promise.all([quran.aboutText(), quran.listTexts(deps, query.grade)]);
+    const [about, rows] = await Promise.all([quran.aboutText(), quran.listTexts(deps.db, query.grade)]);
     return { texts: rows.map((row) => presentStaffText(about, row)) };
   });
 
   route('GET /api/admin/quran/texts/:id', async ({ params }) => {
-    const [about, row] = await Promise.all([quran.aboutText(), quran.readText(deps, params.id)]);
-    return { text: presentStaffText(about, row), passage: presentText(about, row), edition: presentEdition(about) };
+    const [about, row] = await Promise.all([quran.aboutText(), quran.readText(deps.db, params.id)]);
+    return { text: presentStaffText(about, row), passage: presentText(about, row), edition: about };
   });
 
   route('POST /api/admin/quran/texts', async ({ actor, body }) =>
@@ -48,14 +45,11 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
     presentStaffText(await quran.aboutText(), await quran.replaceText(deps, actor, params.id, body)),
   );
 
-  route('PUT /api/admin/quran/order', async ({ actor, body }) => {
-    await quran.orderTexts(deps, actor, body);
-    return { ok: true };
-  });
+  route('PUT /api/admin/quran/order', ({ actor, body }) => quran.orderTexts(deps, actor, body));
 
   route('GET /api/student/quran', async ({ actor }) => {
     const [about, rows] = await Promise.all([quran.aboutText(), quran.listOwnTexts(deps, actor)]);
-    return { texts: rows.map((row) => ({ ...presentHead(about, row), newAnswers: row.newAnswers })) };
+    return { texts: rows.map((row) => presentHead(about, row)) };
   });
 
   route('GET /api/student/quran/texts/:id', async ({ actor, params }) => {

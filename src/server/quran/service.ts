@@ -23,7 +23,7 @@ import { textOf } from './text-of.ts';
 
 export { falseVersesIn, refuseFalseVerses } from './proofreading.ts';
 export { provideQuran } from './provide.ts';
-export { listTextContents, texts } from './queries.ts';
+export { listTextContents, listTexts, readText, texts } from './queries.ts';
 export { readQuotingChecker } from './quoting.ts';
 
 let manifest: ReturnType<typeof readManifest> | undefined;
@@ -72,8 +72,6 @@ export const comparePasted = async (deps: Deps, pasted: string) => {
   return { verses, differences, isSame: isSameText(differences) };
 };
 
-export const listTexts = (deps: Deps, grade: Grade) => queries.listTexts(deps.db, grade);
-
 const focusedOf = async (executor: Executor, grade: Grade): Promise<number | undefined> =>
   (await queries.findFocused(executor, { grade })).rows[0]?.id;
 
@@ -94,8 +92,6 @@ export const listHeads = async (executor: Executor, grade: Grade) => {
   const [about, rows] = [await aboutText(), await listActiveTexts(executor, grade)];
   return rows.map((row) => presentHead(about, row));
 };
-
-export const readText = (deps: Deps, id: number) => queries.readText(deps.db, id);
 
 const isSameRange = (made: { surah: number; fromAyah: number; toAyah: number }, range: VerseRange): boolean =>
   made.surah === range.surah && made.fromAyah === range.fromAyah && made.toAyah === range.toAyah;

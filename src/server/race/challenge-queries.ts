@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { RaceChallenges } from './tables.ts';
@@ -39,19 +40,12 @@ export const insertChallenge = async (
 };
 
 /** False where it was not open any more. */
-export const closeChallenge = async (
+export const closeChallenge = (
   executor: Executor,
   id: number,
   state: Exclude<ChallengeRow['state'], 'open'>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('race_challenges')
-    .set({ state })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  hasChanged(executor.updateTable('race_challenges').set({ state }).where('id', '=', id).where('state', '=', 'open'));
 
 /** A challenge stands for two minutes at most, so when it was asked is near enough. */
 export const wasDeclinedSince = async (executor: Executor, fromId: number, toId: number, since: Date) =>

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { OPEN_DUEL_STATES } from '#domain/race/duel';
 import type { Side } from '#domain/race/race';
 import type { Grade } from '#domain/roster/grades';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
@@ -35,19 +36,12 @@ export const insertAnswer = (executor: Executor, answer: DuelAnswers) =>
   executor.insertInto('duel_answers').values(answer).execute();
 
 /** False where another was faster. */
-export const moveDuel = async (
+export const moveDuel = (
   executor: Executor,
   { id, state }: Pick<Selectable<Duels>, 'id' | 'state'>,
   change: Partial<Selectable<Duels>>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('duels')
-    .set(change)
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  hasChanged(executor.updateTable('duels').set(change).where('id', '=', id).where('state', '=', state));
 
 /** What stands between two, whoever asked. */
 export const findOpenBetween = (executor: Executor, one: number, other: number) =>

@@ -27,13 +27,7 @@ export const duelRoutes = (route: Route, deps: Deps): void => {
     return presentDuel(loaded, actor, now(), race);
   });
 
-  route('POST /api/student/duels/:id/decline', async ({ actor, params }) => {
-    await duels.declineDuel(deps, actor, params.id);
-    return { ok: true as const };
-  });
+  route('POST /api/student/duels/:id/decline', ({ actor, params }) => duels.declineDuel(deps, actor, params.id));
 
-  route('POST /api/student/duels/:id/seen', async ({ actor, params }) => {
-    await duels.seeDuel(deps, actor, params.id);
-    return { ok: true as const };
-  });
+  route('POST /api/student/duels/:id/seen', ({ actor, params }) => duels.seeDuel(deps, actor, params.id));
 };

@@ -1,4 +1,5 @@
 import { FORMER_STUDENT_ID } from '#domain/access/actors';
+import { countChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 
 const deleteRaces = (trx: Executor, studentId: number) =>
@@ -28,14 +29,13 @@ const deleteDuels = (trx: Executor, studentId: number) =>
     )
     .execute();
 
-const rename = async (trx: Executor, table: 'races' | 'race_results' | 'duels', column: string, studentId: number) => {
-  const { numUpdatedRows } = await trx
-    .updateTable(table)
-    .set({ [column]: FORMER_STUDENT_ID })
-    .where(trx.dynamic.ref(column), '=', studentId)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
+const rename = (trx: Executor, table: 'races' | 'race_results' | 'duels', column: string, studentId: number) =>
+  countChanged(
+    trx
+      .updateTable(table)
+      .set({ [column]: FORMER_STUDENT_ID })
+      .where(trx.dynamic.ref(column), '=', studentId),
+  );
 
 /**
  * A race that is over is the opponent's win or loss as well: it stays, against nobody. What is under way goes, and what was

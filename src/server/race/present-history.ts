@@ -1,28 +1,16 @@
 import type { PupilActor } from '#domain/access/actors';
 import { STEP } from '#domain/race/rules';
-import type { AdminRace, OwnRace, RaceAnswer, RaceReplay, RaceReplayPlayer } from '#wire/race/history';
+import type { RaceAnswer, RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import type { listOwnRaces, ReadRace } from './history.ts';
 import type { OwnRow, ResultRow, StaffRow } from './history-queries.ts';
 import { presentOwnDuel } from './present-duel.ts';
 import type { AskedQuestion } from './questions.ts';
 import type { StoredAnswer, StoredAnswers } from './results.ts';
 
-const presentFace = (row: OwnRow | StaffRow) => ({
+const presentOwnRace = (row: OwnRow) => ({
+  ...row,
   id: row.raceId,
-  grade: row.grade,
-  difficulty: row.difficulty,
-  contentId: row.contentId,
-  ending: row.ending,
-  gameDuration: row.gameDuration,
-  endedAt: row.endedAt,
-});
-
-const presentOwnRace = (row: OwnRow): OwnRace => ({
-  ...presentFace(row),
-  hasWon: row.hasWon === 1,
   opponent: row.opponentName,
-  ownScore: row.ownScore,
-  opponentScore: row.opponentScore,
   isFlawless: row.hasWon === 1 && row.isFlawless === 1,
 });
 
@@ -39,18 +27,7 @@ export const presentOwnRaces = ({
   totals: { played: totals.won + totals.lost, won: totals.won, flawless: totals.flawless },
 });
 
-export const presentAdminRace = (row: StaffRow): AdminRace => ({
-  ...presentFace(row),
-  winnerId: row.winnerId,
-  winnerName: row.winnerName,
-  winnerScore: row.winnerScore,
-  winnerAnswers: row.winnerAnswers,
-  loserId: row.loserId,
-  loserName: row.loserName,
-  loserScore: row.loserScore,
-  loserAnswers: row.loserAnswers,
-  isFlawless: row.isFlawless === 1,
-});
+export const presentAdminRace = (row: StaffRow) => ({ id: row.raceId, ...row });
 
 type Questions = readonly AskedQuestion[];
 
@@ -90,7 +67,8 @@ const orderFor = ({ loserId }: ResultRow, viewer: Viewer): readonly Side[] =>
   loserId === viewer?.studentId ? ['loser', 'winner'] : ['winner', 'loser'];
 
 export const presentReplay = (race: ReadRace, viewer: Viewer): RaceReplay => ({
-  ...presentFace(race.result),
+  ...race.result,
+  id: race.result.raceId,
   startedAt: race.result.startsAt,
   isFlawless: race.result.isFlawless === 1,
   players: orderFor(race.result, viewer).map((side) => presentPlayer(race, side, viewer)),

@@ -19,10 +19,7 @@ export const raceRoutes = (route: Route, deps: Deps): void => {
     id: await race.challenge(deps, actor, body),
   }));
 
-  route('POST /api/student/race/challenges/:id/decline', async ({ actor, params }) => {
-    await race.decline(deps, actor, params.id);
-    return { ok: true as const };
-  });
+  route('POST /api/student/race/challenges/:id/decline', ({ actor, params }) => race.decline(deps, actor, params.id));
 
   route('GET /api/admin/races', async ({ query }) => {
     const { races, nextBefore } = await listRaces(deps, query);

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Difficulty } from '#domain/questions/kinds';
 import type { Side } from '#domain/race/race';
 import type { Grade } from '#domain/roster/grades';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
@@ -25,15 +26,10 @@ export const updateSeat = (executor: Executor, studentId: number, change: Partia
   executor.updateTable('race_seats').set(change).where('studentId', '=', studentId).execute();
 
 /** False where the pupil was matched meanwhile: somebody of the grade they were in before found them. */
-export const moveWhileSearching = async (executor: Executor, studentId: number, change: Partial<SeatRow>) => {
-  const { numUpdatedRows } = await executor
-    .updateTable('race_seats')
-    .set(change)
-    .where('studentId', '=', studentId)
-    .where('raceId', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const moveWhileSearching = (executor: Executor, studentId: number, change: Partial<SeatRow>) =>
+  hasChanged(
+    executor.updateTable('race_seats').set(change).where('studentId', '=', studentId).where('raceId', 'is', null),
+  );
 
 export const deleteSeat = (executor: Executor, studentId: number) =>
   executor.deleteFrom('race_seats').where('studentId', '=', studentId).execute();

@@ -11,12 +11,9 @@ import { listWins, type WinsRow } from './wins-queries.ts';
 const presentWins = (row: WinsRow): PupilRaces => ({
   studentId: row.id,
   studentName: row.name,
-  grade: row.grade,
   played: row.won + row.lost,
-  won: row.won,
-  flawless: row.flawless,
-  lost: row.lost,
   lastAt: row.endedAt,
+  ...row,
 });
 
 const presentCsv = (pupils: readonly PupilRaces[]): string =>

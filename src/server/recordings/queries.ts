@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
 import type { RecordingFilter, RecordingStatus } from '#domain/recordings/recordings';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { isOfClass } from '#server/platform/db/pupils';
@@ -47,25 +48,6 @@ export const countOwn = async (executor: Executor, { studentId, grade }: PupilAc
     .executeTakeFirstOrThrow();
   return count;
 };
-
-export const listUploadTimes = async (executor: Executor, studentId: number): Promise<Date[]> => {
-  const rows = await executor
-    .selectFrom('recording_uploads')
-    .select('uploadedAt')
-    .where('studentId', '=', studentId)
-    .execute();
-  return rows.map((row) => new Date(row.uploadedAt));
-};
-
-export const forgetUploadsUntil = (executor: Executor, studentId: number, time: Date) =>
-  executor
-    .deleteFrom('recording_uploads')
-    .where('studentId', '=', studentId)
-    .where('uploadedAt', '<=', time.toISOString())
-    .execute();
-
-export const insertUpload = (executor: Executor, studentId: number, now: Date) =>
-  executor.insertInto('recording_uploads').values({ studentId, uploadedAt: now.toISOString() }).execute();
 
 const ownRecordings = (executor: Executor, studentId: number) =>
   executor
@@ -118,15 +100,12 @@ const changeOwn = (executor: Executor, studentId: number, id: number, change: Up
 /** False where it was sent before. */
 export const send = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {
   const change = changeOwn(executor, studentId, id, { status: 'sent', sentAt: at });
-  const { numUpdatedRows } = await change.where('status', '=', 'kept').executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return hasChanged(change.where('status', '=', 'kept'));
 };
 
 /** False where there is no answer that was not seen. */
-export const markSeen = async (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> => {
-  const { numUpdatedRows } = await changeOwn(executor, studentId, id, { seenAt: at }).where(IS_NEW).executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const markSeen = (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> =>
+  hasChanged(changeOwn(executor, studentId, id, { seenAt: at }).where(IS_NEW));
 
 type Gone = readonly Pick<QuranRecordings, 'fileId' | 'answerFileId'>[];
 

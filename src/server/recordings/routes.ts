@@ -16,22 +16,15 @@ export const recordingsRoutes = (route: Route, deps: Deps): void => {
     presentOwn(await recordings.markSeen(deps, actor, params.id)),
   );
 
-  route('DELETE /api/student/recordings/:id', async ({ actor, params }) => {
-    await recordings.deleteOwn(deps, actor, params.id);
-    return { ok: true };
-  });
+  route('DELETE /api/student/recordings/:id', ({ actor, params }) => recordings.deleteOwn(deps, actor, params.id));
 
   route('GET /api/admin/recordings', async ({ query }) => {
-    const { rows, counts, nextBefore } = await recordings.listSent(deps, query);
-    return { recordings: rows.map(presentSent), counts, nextBefore };
+    const { rows, ...beside } = await recordings.listSent(deps, query);
+    return { recordings: rows.map(presentSent), ...beside };
   });
 
   route('GET /api/admin/recordings/by-text', async ({ query }) => ({
-    texts: (await recordings.countSentByText(deps, query.student)).map(({ textId, sent, waiting }) => ({
-      textId,
-      sent,
-      waiting,
-    })),
+    texts: await recordings.countSentByText(deps.db, query.student),
   }));
 
   route('PUT /api/admin/recordings/:id/kept', async ({ actor, params, body }) =>

@@ -1,10 +1,10 @@
 import type { PupilActor } from '#domain/access/actors';
-import { uploadsCountFrom, uploadWaitSeconds } from '#domain/files/hourly-limit';
 import { RECORDINGS_HOURLY, RECORDINGS_MAX } from '#domain/recordings/recordings';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
+import { countUpload } from '#server/platform/files/hourly-uploads';
 import { takeTurns } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import type { BodyOf } from '#wire/contract';
@@ -21,13 +21,10 @@ const refuseOtherVerses = async (trx: Executor, pupil: PupilActor, { textId, aya
   if (ayah < fromAyah || ayah > toAyah) throw new Refusal('verses_not_found');
 };
 
-const countUpload = async (trx: Executor, now: Date, pupil: PupilActor): Promise<void> => {
-  const { studentId } = pupil;
-  const retryAfter = uploadWaitSeconds(await queries.listUploadTimes(trx, studentId), now, RECORDINGS_HOURLY);
+const refuseTooMany = async (trx: Executor, now: Date, pupil: PupilActor): Promise<void> => {
+  const retryAfter = await countUpload(trx, 'recording_uploads', pupil.studentId, now, RECORDINGS_HOURLY);
   if (retryAfter > 0) throw new Refusal('recordings_limited', { retryAfter });
   if ((await queries.countOwn(trx, pupil)) >= RECORDINGS_MAX) throw new Refusal('recordings_full');
-  await queries.forgetUploadsUntil(trx, studentId, uploadsCountFrom(now));
-  await queries.insertUpload(trx, studentId, now);
 };
 
 const write = async (deps: Deps, pupil: PupilActor, wish: Wish, uploaded: Buffer): Promise<number> => {
@@ -37,7 +34,7 @@ const write = async (deps: Deps, pupil: PupilActor, wish: Wish, uploaded: Buffer
     if (await queries.findByKey(trx, studentId, wish.requestKey)) throw new KeptAlready();
     await refuseOtherVerses(trx, pupil, wish);
     const now = deps.clock();
-    await countUpload(trx, now, pupil);
+    await refuseTooMany(trx, now, pupil);
     const createdAt = now.toISOString();
     return queries.insertRecording(trx, {
       studentId,

@@ -7,7 +7,7 @@ import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
 
 export { answerRecording, keepBeyondTerm } from './answer.ts';
-export { daysRecited, isForStaff } from './queries.ts';
+export { countSentByText, daysRecited, isForStaff } from './queries.ts';
 export { sayBack, sendRecording } from './say-back.ts';
 
 const PAGE = 24;
@@ -19,8 +19,6 @@ export const listOwn = (deps: Deps, { studentId, enteredBy }: PupilActor, textId
 /** How many answers the pupil has not opened, by text. */
 export const countNewAnswers = async (executor: Executor, studentId: number): Promise<ReadonlyMap<number, number>> =>
   new Map((await queries.countNewAnswers(executor, studentId)).map(({ textId, count }) => [textId, count]));
-
-export const countSentByText = (deps: Deps, studentId: number) => queries.countSentByText(deps.db, studentId);
 
 export const markSeen = async (deps: Deps, { studentId }: PupilActor, id: number): Promise<queries.OwnRow> => {
   const isFirst = await queries.markSeen(deps.db, studentId, id, deps.clock().toISOString());

@@ -1,3 +1,4 @@
+import { countChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 
 /** Reports that name nobody of the school, by a name that is theirs. */
@@ -8,11 +9,7 @@ export const deleteReportsByName = (executor: Executor, names: readonly string[]
 export const requestsBefore = (executor: Executor, at: string) =>
   executor.selectFrom('login_issue_reports').where('reportedAt', '<', at).where('status', '<>', 'pending');
 
-export const forgetRequestsBefore = async (executor: Executor, at: string): Promise<number> => {
-  const { numDeletedRows } = await executor
-    .deleteFrom('login_issue_reports')
-    .where('reportedAt', '<', at)
-    .where('status', '<>', 'pending')
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-};
+export const forgetRequestsBefore = (executor: Executor, at: string): Promise<number> =>
+  countChanged(
+    executor.deleteFrom('login_issue_reports').where('reportedAt', '<', at).where('status', '<>', 'pending'),
+  );

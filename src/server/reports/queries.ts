@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { IssueType, ReportState, ReportStatus } from '#domain/reports/reports';
 import type { Grade } from '#domain/roster/grades';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
@@ -85,31 +86,29 @@ export const stateOf = (row: Selectable<LoginIssueReports>): ReportState => ({
 });
 
 /** Decides only a report that still is as it was read: of two approvals at once, one finds nothing to change. */
-export const decide = async (
+export const decide = (
   executor: Executor,
   read: Pick<ReportRow, 'id' | 'status' | 'specialPassword'>,
   decision: Updateable<LoginIssueReports>,
-) => {
-  const { numUpdatedRows } = await executor
-    .updateTable('login_issue_reports')
-    .set(decision)
-    .where('id', '=', read.id)
-    .where('status', '=', read.status)
-    .where('specialPassword', 'is not distinct from', read.specialPassword)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+) =>
+  hasChanged(
+    executor
+      .updateTable('login_issue_reports')
+      .set(decision)
+      .where('id', '=', read.id)
+      .where('status', '=', read.status)
+      .where('specialPassword', 'is not distinct from', read.specialPassword),
+  );
 
-export const reopen = async (executor: Executor, id: number, at: string): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('login_issue_reports')
-    .set({ reopenedAt: at })
-    .where('id', '=', id)
-    .where('status', '=', 'rejected')
-    .where('reopenedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const reopen = (executor: Executor, id: number, at: string): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('login_issue_reports')
+      .set({ reopenedAt: at })
+      .where('id', '=', id)
+      .where('status', '=', 'rejected')
+      .where('reopenedAt', 'is', null),
+  );
 
 /** Spends one try before the slow hash runs, so that tries sent at once are all counted. Null when none is left. */
 export const spendSpecialPasswordTry = (executor: Executor, id: number, tries: number) =>
@@ -131,13 +130,12 @@ export const giveBackSpecialPasswordTry = (executor: Executor, id: number) =>
     .execute();
 
 /** False where it was used already, or replaced by another approval while this one was checked. */
-export const spendSpecialPassword = async (executor: Executor, id: number, specialPassword: string, at: string) => {
-  const { numUpdatedRows } = await executor
-    .updateTable('login_issue_reports')
-    .set({ specialPasswordUsedAt: at })
-    .where('id', '=', id)
-    .where('specialPassword', '=', specialPassword)
-    .where('specialPasswordUsedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const spendSpecialPassword = (executor: Executor, id: number, specialPassword: string, at: string) =>
+  hasChanged(
+    executor
+      .updateTable('login_issue_reports')
+      .set({ specialPasswordUsedAt: at })
+      .where('id', '=', id)
+      .where('specialPassword', '=', specialPassword)
+      .where('specialPasswordUsedAt', 'is', null),
+  );

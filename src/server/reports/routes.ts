@@ -1,13 +1,18 @@
-import { presentCard } from '#server/cards/present';
+import { approvalEnd } from '#domain/reports/reports';
+import { withLink } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
+import { originOf } from '#server/platform/http/origin';
 import * as asker from './asker.ts';
-import { presentReport, presentShownCredentials } from './present.ts';
-import type { ReportRow } from './queries.ts';
+import { type ReportRow, stateOf } from './queries.ts';
 import * as reports from './service.ts';
 
 export const reportsRoutes = (route: Route, deps: Deps): void => {
-  const present = (row: ReportRow) => presentReport(row, deps.clock());
+  const present = (row: ReportRow) => ({
+    reopened: row.reopenedAt !== null,
+    approvalEnd: approvalEnd(stateOf(row), deps.clock()),
+    ...row,
+  });
 
   route('POST /api/reports', async ({ body, request }) => {
     const who = { ...body, address: request.ip };
@@ -25,12 +30,12 @@ export const reportsRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/credential-request/verify', async ({ body, request }) => {
     const card = await asker.showCredentials(deps, { ...body, address: request.ip }, body.specialPassword);
-    return presentShownCredentials(presentCard(deps, request, card));
+    return withLink(originOf(deps.config, request), card);
   });
 
   route('GET /api/admin/reports', async ({ query }) => {
-    const { rows, pending, nextBefore } = await reports.listReports(deps, query);
-    return { reports: rows.map(present), pending, nextBefore };
+    const { rows, ...beside } = await reports.listReports(deps, query);
+    return { reports: rows.map(present), ...beside };
   });
 
   route('POST /api/admin/reports/:id/approve', async ({ actor, params, body }) =>

@@ -22,7 +22,7 @@ const earlierClaim = async (executor: Executor, reward: queries.RewardRow): Prom
   if (!line) throw new Error('a claimed reward without a line');
   return {
     reward: { id: reward.id, source: reward.rewardSource, type: reward.rewardType, amount: reward.amount },
-    updatedStudent: { points: line.pointsAfter, balance: line.balanceAfter },
+    updatedStudent: { points: line.pointsAfter, balance: line.coinsAfter },
   };
 };
 

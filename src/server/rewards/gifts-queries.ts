@@ -1,17 +1,17 @@
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { refusing } from '#server/platform/errors';
 import type { NewReward } from './queries.ts';
 import type { RewardBatches } from './tables.ts';
 
-export const insertBatch = async (executor: Executor, batch: RewardBatches): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await executor
-    .insertInto('reward_batches')
-    .values(batch)
-    .onConflict((oc) => oc.column('id').doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
+export const insertBatch = (executor: Executor, batch: RewardBatches): Promise<boolean> =>
+  hasChanged(
+    executor
+      .insertInto('reward_batches')
+      .values(batch)
+      .onConflict((oc) => oc.column('id').doNothing()),
+  );
 
 export const insertRewards = (executor: Executor, rewards: readonly NewReward[]) =>
   inChunks(rewards, (some) => executor.insertInto('rewards_tracking').values(some).execute());
@@ -22,18 +22,20 @@ const batches = (executor: Executor) =>
     .leftJoin('staff as f', 'f.id', 'b.createdBy')
     .select((eb) => [
       'b.id',
-      'b.rewardSource',
-      'b.rewardType',
+      'b.rewardSource as source',
+      'b.rewardType as type',
       'b.amount',
       'b.title',
       'b.createdAt',
-      'b.recipients',
-      'f.name as staffName',
+      'b.recipients as count',
+      'f.name as createdBy',
       eb
         .selectFrom('rewards_tracking as r')
         .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('n'))
         .whereRef('r.batchId', '=', 'b.id')
         .where('r.isClaimed', '=', 1)
+        .$asScalar()
+        .$notNull()
         .as('claimed'),
       eb
         .selectFrom('rewards_tracking as r')
@@ -41,6 +43,8 @@ const batches = (executor: Executor) =>
         .whereRef('r.batchId', '=', 'b.id')
         .where('r.deletedAt', 'is not', null)
         .where('r.isClaimed', '=', 0)
+        .$asScalar()
+        .$notNull()
         .as('removed'),
     ]);
 

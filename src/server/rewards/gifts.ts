@@ -39,13 +39,13 @@ export const previewGift = async (deps: Deps, gift: Gift) => {
 
 const isSameGift = (batch: queries.BatchRow, gift: Gift): boolean => {
   // A grade may have grown since the first time; who was named by name has not.
-  const named = gift.to.kind === 'students' ? new Set(gift.to.ids).size : batch.recipients;
+  const named = gift.to.kind === 'students' ? new Set(gift.to.ids).size : batch.count;
   return (
-    batch.rewardSource === gift.source &&
-    batch.rewardType === gift.type &&
+    batch.source === gift.source &&
+    batch.type === gift.type &&
     batch.amount === gift.amount &&
     batch.title === gift.title &&
-    batch.recipients === named
+    batch.count === named
   );
 };
 

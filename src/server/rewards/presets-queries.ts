@@ -1,16 +1,18 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { isEnrolled } from '#server/platform/db/pupils';
 import type { GiftPresets } from './tables.ts';
 
-export type PresetRow = Selectable<GiftPresets>;
+const presets = (executor: Executor) =>
+  executor.selectFrom('gift_presets').select(['id', 'rewardType as type', 'amount', 'title', 'place', 'removedAt']);
+
+export type PresetRow = Awaited<ReturnType<typeof listPresets>>[number];
 
 export const listPresets = (executor: Executor) =>
-  executor.selectFrom('gift_presets').selectAll().where('removedAt', 'is', null).orderBy('place').execute();
+  presets(executor).where('removedAt', 'is', null).orderBy('place').execute();
 
 /** Also one that was removed since. */
-export const findPreset = (executor: Executor, id: number) =>
-  executor.selectFrom('gift_presets').selectAll().where('id', '=', id).executeTakeFirst();
+export const findPreset = (executor: Executor, id: number) => presets(executor).where('id', '=', id).executeTakeFirst();
 
 export const hasEverHad = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('gift_presets').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -27,7 +29,7 @@ export const removePresets = (executor: Executor, ids: readonly number[], at: st
 export const listGivable = (executor: Executor) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'classId', 'profileImage'])
+    .select(['id', 'name', 'grade', 'classId', 'profileImage as photo'])
     .where(isEnrolled())
     .orderBy('grade')
     .orderBy('searchKey')

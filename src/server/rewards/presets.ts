@@ -17,8 +17,8 @@ const TURN = 'gift-presets';
 /** Far more than the reasons that are shown. */
 const TITLES_READ = 30;
 
-const giftIn = ({ rewardType, amount, title }: queries.PresetRow): GiftPreset => ({
-  type: rewardType,
+const giftIn = ({ type, amount, title }: queries.PresetRow): GiftPreset => ({
+  type,
   amount,
   title,
 });

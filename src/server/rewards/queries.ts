@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { RewardState } from '#domain/rewards/statuses';
+import { countChanged, hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
@@ -14,14 +15,13 @@ export type NewReward = Omit<RewardsTracking, 'isSentToRewards' | 'isClaimed' | 
 };
 
 /** Answers whether the row was new: the unique indexes decide, also between two that come at once. */
-export const insertReward = async (executor: Executor, reward: NewReward): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await executor
-    .insertInto('rewards_tracking')
-    .values(reward)
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-};
+export const insertReward = (executor: Executor, reward: NewReward): Promise<boolean> =>
+  hasChanged(
+    executor
+      .insertInto('rewards_tracking')
+      .values(reward)
+      .onConflict((oc) => oc.doNothing()),
+  );
 
 export const findReward = (executor: Executor, id: string) =>
   executor.selectFrom('rewards_tracking').selectAll().where('id', '=', id).executeTakeFirst();
@@ -90,8 +90,8 @@ const ofStudent = (executor: Executor, studentId: number) =>
     .selectFrom('rewards_tracking')
     .select([
       'id',
-      'rewardSource',
-      'rewardType',
+      'rewardSource as source',
+      'rewardType as type',
       'amount',
       'title',
       'isSentToRewards',
@@ -127,15 +127,14 @@ export const removeReward = (executor: Executor, id: string, at: string) =>
     .returning(['studentId', 'rewardSource', 'rewardType', 'amount', 'isClaimed'])
     .executeTakeFirst();
 
-export const removeAllOfStudent = async (executor: Executor, studentId: number, at: string): Promise<number> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('rewards_tracking')
-    .set({ deletedAt: at })
-    .where('studentId', '=', studentId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
+export const removeAllOfStudent = (executor: Executor, studentId: number, at: string): Promise<number> =>
+  countChanged(
+    executor
+      .updateTable('rewards_tracking')
+      .set({ deletedAt: at })
+      .where('studentId', '=', studentId)
+      .where('deletedAt', 'is', null),
+  );
 
 export type RewardFilter = QueryOf<'GET /api/admin/rewards'>;
 
@@ -151,10 +150,10 @@ export const listTracked = async (executor: Executor, { after = '', ...filter }:
     .select([
       'r.id',
       'r.studentId',
-      's.name',
+      's.name as studentName',
       's.grade',
-      'r.rewardSource',
-      'r.rewardType',
+      'r.rewardSource as source',
+      'r.rewardType as type',
       'r.amount',
       'r.title',
       'r.isSentToRewards',
@@ -203,12 +202,12 @@ export const listRewarded = async (executor: Executor, filter: OverviewFilter, n
     .leftJoin(agreements(executor).select(['a.studentId', 'a.agreed']).as('a'), 'a.studentId', 's.id')
     .leftJoin('rewards_tracking as r', (join) => join.onRef('r.studentId', '=', 's.id').on('r.deletedAt', 'is', null))
     .select([
-      's.id',
+      's.id as studentId',
       's.name',
       's.grade',
       's.classId',
       's.points',
-      's.balance',
+      's.balance as coins',
       'a.agreed',
       sumIf(sql`r.is_sent_to_rewards = 1`).as('sent'),
       sumIf(sql`r.is_claimed = 1`).as('claimed'),
@@ -220,8 +219,6 @@ export const listRewarded = async (executor: Executor, filter: OverviewFilter, n
     .orderBy('s.name')
     .execute();
 };
-
-export type RewardedRow = Awaited<ReturnType<typeof listRewarded>>[number];
 
 export const findStudentName = (executor: Executor, id: number) =>
   executor.selectFrom('students').select(['id', 'name', 'grade']).where('id', '=', id).executeTakeFirst();

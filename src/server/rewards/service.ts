@@ -1,5 +1,13 @@
 import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
-import { countRewards, notificationStatus, overallStatus, type RewardCounts } from '#domain/rewards/statuses';
+import {
+  countRewards,
+  notificationStatus,
+  overallStatus,
+  type RewardCounts,
+  rewardBadge,
+  rewardStatus,
+  trackingStatus,
+} from '#domain/rewards/statuses';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { pageOf } from '#server/platform/pages';
@@ -36,7 +44,9 @@ const withOverallStatus = (
   const overall = overallStatus(who.hasAgreed, counts);
   return {
     now: at,
-    rewards: rows.filter((row) => row.isSentToRewards === 1),
+    rewards: rows
+      .filter((row) => row.isSentToRewards === 1)
+      .map((row) => ({ status: rewardStatus(queries.stateOf(row), at), ...row })),
     overall,
     notification: notificationStatus(overall, who.isPhotoPending),
   };
@@ -64,8 +74,15 @@ const PAGE = 50;
 
 export const listRewards = async (deps: Deps, filter: queries.RewardFilter) => {
   const { rows, next } = pageOf(await queries.listTracked(deps.db, filter, PAGE + 1), PAGE, queries.cursorAt);
-  return { rewards: rows, nextAfter: next };
+  const now = deps.clock().toISOString();
+  const rewards = rows.map((row) => {
+    const state = queries.stateOf(row);
+    return { status: trackingStatus(state), isExpired: rewardStatus(state, now) === 'expired', ...row };
+  });
+  return { rewards, nextAfter: next };
 };
 
-export const listRewardedStudents = (deps: Deps, filter: queries.OverviewFilter) =>
-  queries.listRewarded(deps.db, filter, deps.clock().toISOString(), OVERVIEW_MAX_PUPILS);
+export const listRewardedStudents = async (deps: Deps, filter: queries.OverviewFilter) => {
+  const rows = await queries.listRewarded(deps.db, filter, deps.clock().toISOString(), OVERVIEW_MAX_PUPILS);
+  return rows.map((row) => ({ badge: rewardBadge(row.agreed === 1, row.sent, row.claimed), ...row }));
+};

@@ -7,8 +7,6 @@ import { fieldsOf, pupilOf } from './import.ts';
 import * as imports from './import-queries.ts';
 import * as queries from './queries.ts';
 
-export const readLastImport = (deps: Deps) => imports.findUndoable(deps.db);
-
 const stepOf = (row: imports.ImportedRow): ImportStep => ({
   studentId: row.studentId,
   before: row.before === null ? null : JSON.parse(row.before),

@@ -11,21 +11,15 @@ import * as queries from './queries.ts';
 
 type Sheet = readonly (readonly string[])[];
 
-export const lineOf = (row: queries.StudentFields): PupilLine => ({
-  name: row.name,
-  grade: row.grade,
-  classId: row.classId,
-  nameReading: row.nameReading,
+/** What staff and their files say of a pupil, and nothing else of the row. */
+export const fieldsOf = ({ name, grade, classId, nameReading }: PupilLine): queries.StudentFields => ({
+  name,
+  grade,
+  classId,
+  nameReading,
 });
 
-export const pupilOf = (row: queries.StudentFields & { id: number }): RosterPupil => ({ id: row.id, ...lineOf(row) });
-
-export const fieldsOf = (pupil: PupilLine): queries.StudentFields => ({
-  name: pupil.name,
-  grade: pupil.grade,
-  classId: pupil.classId,
-  nameReading: pupil.nameReading,
-});
+export const pupilOf = (row: queries.StudentFields & { id: number }): RosterPupil => ({ id: row.id, ...fieldsOf(row) });
 
 const planFor = async (executor: Executor, sheet: Sheet): Promise<ImportPlan> => {
   const plan = planImport(sheet, (await queries.listActive(executor)).map(pupilOf));
@@ -66,7 +60,7 @@ export const importStudents = (deps: Deps, staff: StaffActor, sheet: Sheet): Pro
     const now = deps.clock();
     const added = await queries.insertStudents(trx, plan.additions.map(fieldsOf), now.toISOString());
     const steps = [
-      ...added.map(({ id, ...row }) => ({ studentId: id, before: null, after: lineOf(row) })),
+      ...added.map(({ id, ...row }) => ({ studentId: id, before: null, after: fieldsOf(row) })),
       ...plan.changes.map(({ before: { id, ...before }, after: { id: _, ...after } }) => ({
         studentId: id,
         before,

@@ -4,14 +4,12 @@ import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import {
   presentImportPlan,
-  presentLastImport,
   presentOverview,
   presentPromotion,
   presentPupilPage,
   presentRosterCsv,
   presentStudent,
   presentTemplateCsv,
-  presentTimeline,
 } from './present.ts';
 import * as roster from './service.ts';
 
@@ -19,7 +17,7 @@ export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void
   route('GET /api/admin/overview', async () => presentOverview(await roster.readOverview(deps)));
 
   route('GET /api/admin/students', async ({ query }) => {
-    const rows = await roster.listStudents(deps, { ...query, archived: query.archived === 'true' });
+    const rows = await roster.listStudents(deps.db, { ...query, archived: query.archived === 'true' });
     return { students: rows.map(presentStudent) };
   });
 
@@ -32,22 +30,20 @@ export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void
   );
 
   route('GET /api/admin/students/:studentId/timeline', async ({ params, query }) =>
-    presentTimeline(await roster.readTimeline(deps, ofPupil, params.studentId, query.before)),
+    roster.readTimeline(deps, ofPupil, params.studentId, query.before),
   );
 
   route('PATCH /api/admin/students/:studentId', async ({ actor, params, body }) =>
     presentStudent(await roster.editStudent(deps, actor, params.studentId, body)),
   );
 
-  route('POST /api/admin/students/:studentId/archive', async ({ actor, params }) => {
-    await roster.archiveStudent(deps, actor, params.studentId);
-    return { ok: true };
-  });
+  route('POST /api/admin/students/:studentId/archive', ({ actor, params }) =>
+    roster.archiveStudent(deps, actor, params.studentId),
+  );
 
-  route('POST /api/admin/students/:studentId/restore', async ({ actor, params }) => {
-    await roster.restoreStudent(deps, actor, params.studentId);
-    return { ok: true };
-  });
+  route('POST /api/admin/students/:studentId/restore', ({ actor, params }) =>
+    roster.restoreStudent(deps, actor, params.studentId),
+  );
 
   route('POST /api/admin/students/import/preview', async ({ body }) =>
     presentImportPlan(await roster.previewImport(deps, body.rows)),
@@ -55,9 +51,10 @@ export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void
 
   route('POST /api/admin/students/import', async ({ actor, body }) => roster.importStudents(deps, actor, body.rows));
 
-  route('GET /api/admin/students/import', async () => ({
-    undoable: presentLastImport(await roster.readLastImport(deps)),
-  }));
+  route('GET /api/admin/students/import', async () => {
+    const last = await roster.readLastImport(deps.db);
+    return { undoable: last ? { ...last, importId: last.id, by: last.staffName ?? '' } : null };
+  });
 
   route('POST /api/admin/students/import/undo', async ({ actor, body }) =>
     roster.undoImport(deps, actor, body.importId),

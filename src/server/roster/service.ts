@@ -15,10 +15,11 @@ export { addToBalances } from './balance-queries.ts';
 export { listClassmates, listPartners } from './classmate-queries.ts';
 export { isClassmate, readClassmates, readGrade } from './classmates.ts';
 export { importStudents, previewImport } from './import.ts';
-export { readLastImport, undoImport } from './import-undo.ts';
+export { findUndoable as readLastImport } from './import-queries.ts';
+export { undoImport } from './import-undo.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
 export { readPupilPage, readTimeline } from './pupil-page.ts';
-export { provideFormerStudent, setProfileImage, takeRosterTurn } from './queries.ts';
+export { listStudents, provideFormerStudent, setProfileImage, takeRosterTurn } from './queries.ts';
 
 type NewStudent = BodyOf<'POST /api/admin/students'>;
 
@@ -32,8 +33,6 @@ export const listSections = async (executor: Executor) =>
   (await queries.listSections(executor)).toSorted((a, b) =>
     a.section.localeCompare(b.section, 'ar', { numeric: true }),
   );
-
-export const listStudents = (deps: Deps, filter: queries.RosterFilter) => queries.listStudents(deps.db, filter);
 
 const fieldsOf = (row: queries.StudentRow): queries.StudentFields => ({
   name: row.name,

@@ -28,7 +28,7 @@ export const drawDemoStaff = (draw: DrawInteger): { admin: DemoStaff; teacher: D
   },
 });
 
-export const hasStaff = async (deps: Deps): Promise<boolean> => (await listStaff(deps)).length > 0;
+export const hasStaff = async (deps: Deps): Promise<boolean> => (await listStaff(deps.db)).length > 0;
 
 const CREATE_ADMIN = 'npm run admin:create -- --email name@school.sa --name "Full Name"';
 
@@ -37,7 +37,7 @@ const CREATE_ADMIN = 'npm run admin:create -- --email name@school.sa --name "Ful
  * Accounts are never deleted, only disabled, so its staff mark such a database for ever.
  */
 export const holdsDemoSchool = async (deps: Deps): Promise<boolean> =>
-  (await listStaff(deps)).some((account) => isDemoEmail(account.email));
+  (await listStaff(deps.db)).some((account) => isDemoEmail(account.email));
 
 export const DEMO_SCHOOL_REFUSED = [
   'Himma cannot start: NODE_ENV=production refuses the demo school, and this database holds it.',

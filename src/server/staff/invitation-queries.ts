@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
 import type { StaffInvitations } from './tables.ts';
@@ -31,20 +32,19 @@ export const findByToken = (executor: Executor, tokenHash: string) =>
   executor.selectFrom('staff_invitations').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 
 /** False where somebody used or revoked it meanwhile. */
-export const closeInvitation = async (
+export const closeInvitation = (
   executor: Executor,
   id: number,
   end: { usedAt: string; staffId: number } | { revokedAt: string },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('staff_invitations')
-    .set(end)
-    .where('id', '=', id)
-    .where('usedAt', 'is', null)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('staff_invitations')
+      .set(end)
+      .where('id', '=', id)
+      .where('usedAt', 'is', null)
+      .where('revokedAt', 'is', null),
+  );
 
 export const revokeInvitationsOf = (executor: Executor, staffId: number, at: string) =>
   executor

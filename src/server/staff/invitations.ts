@@ -1,6 +1,12 @@
 import type { StaffActor, StaffRole } from '#domain/access/actors';
 import { ADDRESS_LOCKOUT } from '#domain/access/lockout';
-import { type InvitationState, invitationState, LINK_TOKEN_BYTES, type LinkKind } from '#domain/staff/invitations';
+import {
+  expiryOf,
+  type InvitationState,
+  invitationState,
+  LINK_TOKEN_BYTES,
+  type LinkKind,
+} from '#domain/staff/invitations';
 import type { ErrorCode } from '#domain/vocabulary';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -15,13 +21,16 @@ import * as queries from './invitation-queries.ts';
 import { listStaff } from './queries.ts';
 import { insertSchool } from './setup-queries.ts';
 
-export const stateOf = (row: queries.InvitationRow, now: Date): InvitationState =>
-  invitationState({ kind: row.kind, createdAt: row.createdAt, usedAt: row.usedAt, revokedAt: row.revokedAt }, now);
+const withState = (row: queries.InvitationRow, now: Date) => ({
+  state: invitationState(row, now),
+  expiresAt: expiryOf(row),
+  ...row,
+});
 
 export const listInvitations = async (deps: Deps) => {
   const now = deps.clock();
   const rows = await queries.listInvitations(deps.db);
-  return rows.map((row) => ({ ...row, state: stateOf(row, now) }));
+  return rows.map((row) => withState(row, now));
 };
 
 /** The token is told once; the database keeps only its hash. */
@@ -39,7 +48,7 @@ export const invite = (deps: Deps, by: StaffActor, { name, role }: BodyOf<'POST 
     });
     const line = { actor: by, action: 'staff_invited' as const, after: { name, role } };
     await logAdminAction(trx, now, { ...line, ...about('staff_invitations', row.id, name) });
-    return { token, invitation: { ...row, state: stateOf(row, now) } };
+    return { token, invitation: withState(row, now) };
   });
 
 /** A first start's link is never revoked: it is over with the first account, whichever way that was made. */
@@ -86,9 +95,9 @@ const findOpen = async (executor: Executor, now: Date, kind: LinkKind, token: st
   const row = await queries.findByToken(executor, hashToken(token));
   if (row?.kind !== kind) return null;
   const isLate = kind === 'setup' && (await listStaff(executor)).length > 0;
-  const state = isLate ? 'used' : stateOf(row, now);
+  const state = isLate ? 'used' : invitationState(row, now);
   if (state !== 'open') throw new Refusal(REFUSED[kind][state]);
-  return row;
+  return withState(row, now);
 };
 
 export const openLink = async (deps: Deps, kind: LinkKind, { token, address }: Opened) => {

@@ -21,12 +21,11 @@ export {
   revokeInvitation,
   setUpSchool,
 } from './invitations.ts';
+export { listStaff } from './queries.ts';
 export { endOwnSession, endSessionsOf, listOwnSessions } from './sessions.ts';
 export { beginSchool, noteKeyKept, readSchoolName, readSetup, renameSchool } from './setup.ts';
 
 type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
-
-export const listStaff = (deps: Deps) => queries.listStaff(deps.db);
 
 const visible = (row: queries.StaffRow) => ({
   name: row.name,

@@ -1,4 +1,5 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 
 const SCHOOL_ID = 1;
@@ -22,15 +23,10 @@ export const saveSchoolName = (executor: Executor, name: string, at: string) =>
     .execute();
 
 /** False where it was said before, or there is nothing to say it of. */
-export const keepKey = async (executor: Executor, at: string): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('school')
-    .set({ keyKeptAt: at })
-    .where('id', '=', SCHOOL_ID)
-    .where('keyKeptAt', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const keepKey = (executor: Executor, at: string): Promise<boolean> =>
+  hasChanged(
+    executor.updateTable('school').set({ keyKeptAt: at }).where('id', '=', SCHOOL_ID).where('keyKeptAt', 'is', null),
+  );
 
 /** When the first pupil was entered; null while there is none. */
 export const firstPupilAt = async (executor: Executor): Promise<string | null> => {

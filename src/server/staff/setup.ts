@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { SetupStep } from '#domain/staff/setup';
 import { hasPrintedCards } from '#server/audit/service';
-import { lastGoodBackup } from '#server/backup/service';
+import { lastGoodAt } from '#server/backup/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import { keyFile } from '#server/platform/data-dir';
 import type { Deps } from '#server/platform/deps';
@@ -9,7 +9,7 @@ import * as queries from './setup-queries.ts';
 
 const stepsOf = async (deps: Deps, keyKeptAt: string | null): Promise<Record<SetupStep, boolean>> => {
   const begun = await queries.firstPupilAt(deps.db);
-  const saved = await lastGoodBackup(deps);
+  const saved = await lastGoodAt(deps.db);
   return {
     key: keyKeptAt !== null,
     pupils: begun !== null,

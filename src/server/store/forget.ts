@@ -1,4 +1,5 @@
 import { FORMER_STUDENT_ID } from '#domain/access/actors';
+import { countChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { forgetPicks } from '#server/privileges/service';
@@ -40,11 +41,7 @@ export const forgetInOrders = async (trx: Executor, deps: Deps, studentId: numbe
     .where('studentId', '<>', studentId);
   const nobody = { studentId: FORMER_STUDENT_ID };
   await forgetPicks(trx, studentId, shared.$asScalar());
-  const { numUpdatedRows } = await trx
-    .updateTable('store_orders')
-    .set(nobody)
-    .where('studentId', '=', studentId)
-    .where('id', 'in', shared)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return countChanged(
+    trx.updateTable('store_orders').set(nobody).where('studentId', '=', studentId).where('id', 'in', shared),
+  );
 };

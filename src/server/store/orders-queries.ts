@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { searchKey } from '#domain/roster/names';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { type ClassFilter, isOfClass, named } from '#server/platform/db/pupils';
 import type { HappenedPage } from '#server/platform/pupil-parts';
@@ -95,7 +96,7 @@ const forStaff = (executor: Executor) =>
     .innerJoin('students as p', 'p.id', 'o.studentId')
     .leftJoin('staff as f', 'f.id', 'o.decidedBy')
     .select(FACE)
-    .select(['p.name as studentName', 'p.grade', 'f.name as decidedByName']);
+    .select(['p.name as studentName', 'p.grade', 'f.name as decidedBy']);
 
 /** An order as staff see it. */
 export type StaffOrderRow = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;
@@ -252,15 +253,14 @@ export const closeShares = (executor: Executor, orderId: number) =>
     .execute();
 
 /** False where the item is not counted any more. */
-export const returnStock = async (executor: Executor, itemId: number, quantity: number): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('store_items')
-    .set((eb) => ({ stock: eb('stock', '+', quantity) }))
-    .where('id', '=', itemId)
-    .where('stock', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const returnStock = (executor: Executor, itemId: number, quantity: number): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('store_items')
+      .set((eb) => ({ stock: eb('stock', '+', quantity) }))
+      .where('id', '=', itemId)
+      .where('stock', 'is not', null),
+  );
 
 /** Of those that the pupil pays for, alone or with others. */
 const sharedBy = (executor: Executor, studentId: number) =>

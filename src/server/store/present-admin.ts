@@ -2,33 +2,12 @@ import { toCsv } from '#server/platform/csv';
 import { formatMoment } from '#strings/dates';
 import { orderColumns, orderStatusNames } from '#strings/store/staff';
 import { gradeNames } from '#strings/widgets';
-import type { AdminItem, Affordability, Sales } from '#wire/store/staff';
 import type { StaffOrders } from './orders.ts';
-import { presentFace, presentStaffOrders } from './present.ts';
+import { presentStaffOrders } from './present.ts';
 import type { readAffordability, readSales } from './reports.ts';
 import type { ShelfRow } from './shelf-queries.ts';
 
-export const presentAdminItem = (row: ShelfRow): AdminItem => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  priceType: row.priceType,
-  price: row.price,
-  used: row.used === 1,
-  stock: row.stock,
-  specs: JSON.parse(row.specs) as string[],
-  warning: row.warning,
-  permission: row.permission,
-  notAvailable: row.notAvailable === 1,
-  notInRamadan: row.notInRamadan === 1,
-  limitPerPupil: row.limitPerPupil,
-  partySize: row.partySize,
-  hidden: row.hidden === 1,
-  version: row.version,
-  sold: row.sold,
-  waiting: row.waiting,
-  ...presentFace(row),
-});
+export const presentAdminItem = (row: ShelfRow) => ({ ...row, specs: JSON.parse(row.specs) as string[] });
 
 /** A line for each order, as the counter says it; numbers as a spreadsheet reads them. */
 export const presentOrdersCsv = (orders: StaffOrders): string =>
@@ -43,29 +22,20 @@ export const presentOrdersCsv = (orders: StaffOrders): string =>
     ]),
   ]);
 
-export const presentSales = ({ items, sales }: Awaited<ReturnType<typeof readSales>>): Sales => ({
+export const presentSales = ({ items, sales }: Awaited<ReturnType<typeof readSales>>) => ({
   weeks: sales.weeks,
-  items: sales.items.flatMap(({ itemId, quantity, coins }) => {
-    const item = items.get(itemId);
-    return item ? [{ ...presentFace(item), itemId, name: item.name, quantity, coins }] : [];
+  items: sales.items.flatMap((sold) => {
+    const item = items.get(sold.itemId);
+    return item ? [{ ...item, ...sold }] : [];
   }),
 });
 
-export const presentAffordability = (read: Awaited<ReturnType<typeof readAffordability>>): Affordability => ({
-  items: read.items.map((item) => ({
-    itemId: item.id,
-    name: item.name,
-    priceType: item.priceType,
-    price: item.price,
-    ...presentFace(item),
-  })),
-  pupils: read.pupils.map((pupil) => ({
+export const presentAffordability = ({ items, pupils }: Awaited<ReturnType<typeof readAffordability>>) => ({
+  items: items.map((item) => ({ itemId: item.id, ...item })),
+  pupils: pupils.map((pupil) => ({
+    ...pupil,
     studentId: pupil.id,
-    name: pupil.name,
-    grade: pupil.grade,
     coins: pupil.balance,
-    points: pupil.points,
-    total: pupil.total,
     priceIncrease: pupil.priceIncrease ?? 0,
   })),
 });

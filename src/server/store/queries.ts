@@ -145,31 +145,12 @@ export const insertOrder = prepared<NewOrder, { id: number }>(
   (executor, value) =>
     executor
       .insertInto('store_orders')
-      .values({
-        requestKey: value.requestKey,
-        studentId: value.studentId,
-        itemId: value.itemId,
-        itemName: value.itemName,
-        priceType: value.priceType,
-        quantity: value.quantity,
-        tookStock: value.tookStock,
-        status: value.status,
-        schoolDay: value.schoolDay,
-        createdAt: value.createdAt,
-      })
+      .values(value)
       .onConflict((oc) => oc.columns(['requestKey', 'itemId']).doNothing())
       .returning('id'),
   { atMostOneRow: true },
 );
 
 export const insertShare = prepared<Selectable<StoreShares>, object>((executor, value) =>
-  executor.insertInto('store_shares').values({
-    orderId: value.orderId,
-    studentId: value.studentId,
-    status: value.status,
-    unitPrice: value.unitPrice,
-    coins: value.coins,
-    points: value.points,
-    answeredAt: value.answeredAt,
-  }),
+  executor.insertInto('store_shares').values(value),
 );

@@ -9,11 +9,9 @@ import type { SettingsRow, ShelfRow } from './queries.ts';
 
 /** A row's columns as the rules read them. */
 export const forSale = (row: ShelfRow): ForSale => ({
-  stock: row.stock,
+  ...row,
   notAvailable: row.notAvailable === 1,
   notInRamadan: row.notInRamadan === 1,
-  limitPerPupil: row.limitPerPupil,
-  partySize: row.partySize,
 });
 
 export const hoursOf = ({ hours }: Pick<SettingsRow, 'hours'>): OpeningHours[] => JSON.parse(hours) as OpeningHours[];

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { WAITS } from './queries.ts';
 import type { StoreItems, StoreSettings } from './tables.ts';
@@ -61,20 +62,19 @@ export const updateItem = (executor: Executor, id: number, change: Updateable<St
   executor.updateTable('store_items').set(change).where('id', '=', id).execute();
 
 /** False where somebody edited it, bought one or returned one since it was looked at. */
-export const updateUnlessChanged = async (
+export const updateUnlessChanged = (
   executor: Executor,
   seen: Pick<ItemRow, 'id' | 'stock' | 'version'>,
   columns: ItemColumns,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('store_items')
-    .set({ ...columns, version: seen.version + 1 })
-    .where('id', '=', seen.id)
-    .where('version', '=', seen.version)
-    .where('stock', 'is not distinct from', seen.stock)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('store_items')
+      .set({ ...columns, version: seen.version + 1 })
+      .where('id', '=', seen.id)
+      .where('version', '=', seen.version)
+      .where('stock', 'is not distinct from', seen.stock),
+  );
 
 /** Answers how large it was. Its bytes go with the next sweep. */
 export const deletePicture = async (executor: Executor, fileId: string): Promise<number | null> => {

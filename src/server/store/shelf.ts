@@ -11,22 +11,11 @@ import type { ItemEdit, ItemFields } from '#wire/store/staff';
 import * as queries from './shelf-queries.ts';
 
 export const columnsOf = (fields: ItemFields): queries.ItemColumns => ({
-  category: fields.category,
-  name: fields.name,
-  description: fields.description,
-  priceType: fields.priceType,
-  price: fields.price,
-  icon: fields.icon,
-  gradient: fields.gradient,
+  ...fields,
   used: fields.used ? 1 : 0,
-  stock: fields.stock,
   specs: JSON.stringify(fields.specs),
-  warning: fields.warning,
-  permission: fields.permission,
   notAvailable: fields.notAvailable ? 1 : 0,
   notInRamadan: fields.notInRamadan ? 1 : 0,
-  limitPerPupil: fields.limitPerPupil,
-  partySize: fields.partySize,
 });
 
 /** As the log says it: neither its picture nor its place. */
@@ -98,10 +87,11 @@ export const addItem = (deps: Deps, staff: StaffActor, fields: ItemFields) =>
 /** What a colleague saved or a pupil bought between looking and saving is never overwritten: it must be as the editor saw it. */
 export const editItem = (deps: Deps, staff: StaffActor, id: number, edit: ItemEdit) =>
   changeShelf(deps, async (trx) => {
-    const columns = columnsOf(edit);
+    const { seenVersion, seenStock, ...fields } = edit;
+    const columns = columnsOf(fields);
     const before = await findItem(trx, id);
     if (isSame(before, columns)) return before;
-    const isAsSeen = before.version === edit.seenVersion && before.stock === edit.seenStock;
+    const isAsSeen = before.version === seenVersion && before.stock === seenStock;
     if (!isAsSeen || !(await queries.updateUnlessChanged(trx, before, columns)))
       throw new Refusal('store_item_changed');
     const item = await findItem(trx, id);

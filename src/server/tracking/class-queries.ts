@@ -52,7 +52,7 @@ export const listHeat = (executor: Executor, wanted: ClassFilter, textId: number
   ofClass(executor, wanted)
     .innerJoin('quran_word_tracking as w', 'w.studentId', 's.id')
     .select((eb) => [
-      'w.wordPosition',
+      'w.wordPosition as position',
       eb.fn.countAll<number>().as('pupils'),
       eb.fn.sum<number>('w.incorrectAttempts').as('mistakes'),
     ])
@@ -65,7 +65,7 @@ export const listHeat = (executor: Executor, wanted: ClassFilter, textId: number
 export const listStumblers = (executor: Executor, wanted: ClassFilter, textId: number, position: number) =>
   ofClass(executor, wanted)
     .innerJoin('quran_word_tracking as w', 'w.studentId', 's.id')
-    .select(['s.id', 's.name', 'w.incorrectAttempts as mistakes'])
+    .select(['s.id as studentId', 's.name', 'w.incorrectAttempts as mistakes'])
     .where('w.textId', '=', textId)
     .where('w.wordPosition', '=', position)
     .where('w.incorrectAttempts', '>', 0)

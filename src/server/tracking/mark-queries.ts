@@ -34,7 +34,7 @@ export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil,
 export const findLastOfHearing = (executor: Executor, hearingId: number) =>
   executor
     .selectFrom('quran_marks')
-    .select(['id', 'wordPosition', 'status'])
+    .select(['id', 'wordPosition as position', 'status'])
     .where('hearingId', '=', hearingId)
     .where('undoneAt', 'is', null)
     .orderBy('id', 'desc')
@@ -116,7 +116,16 @@ export const listStory = (executor: Executor, { studentId, textId }: OfPupil, po
   executor
     .selectFrom('quran_marks as m')
     .leftJoin('staff as s', 's.id', 'm.madeBy')
-    .select(['m.id', 'm.hearingId', 'm.action', 'm.mistake', 'm.status', 'm.madeAt', 'm.undoneAt', 's.name as by'])
+    .select([
+      'm.id',
+      'm.hearingId',
+      'm.action',
+      'm.mistake',
+      'm.status',
+      'm.madeAt as at',
+      'm.undoneAt',
+      's.name as by',
+    ])
     .where('m.studentId', '=', studentId)
     .where('m.textId', '=', textId)
     .where('m.wordPosition', '=', position)

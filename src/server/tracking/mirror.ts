@@ -39,7 +39,7 @@ export const readMirror = async (
   }
   const { id, name, studentId, textId } = hearing;
   const last = await markQueries.findLastOfHearing(db, id);
-  const ayah = ayahAt(shown.passage.verses, last?.wordPosition ?? 0) ?? shown.passage.toAyah;
+  const ayah = ayahAt(shown.passage.verses, last?.position ?? 0) ?? shown.passage.toAyah;
   const marks = withMistakes === 'true' ? await readMarks(db, { studentId, textId }, id) : null;
   return { shown, reciting: { name, ayah, last }, marks: marks && { ...marks, last }, next: null };
 };

@@ -12,4 +12,3 @@ export const contest = z.object({
   sharePool: z.number(),
   state: z.enum(CONTEST_STATES),
 });
-export type Contest = z.infer<typeof contest>;

@@ -103,7 +103,6 @@ export const orderFacts = itemFace.extend({
   approvedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
 });
-export type OrderFacts = z.infer<typeof orderFacts>;
 
 const order = orderFacts.extend({
   isBuyer: z.boolean(),

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import type { ActorFor } from '#domain/access/permissions';
 import { type ApiContract, contract } from '#wire/contract';
 import type { Endpoint } from '#wire/endpoint';
+import { done } from '#wire/fields';
+import type { Repliable } from './replies.ts';
 import { formReader } from './uploads.ts';
 
 type Parsed<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodType
@@ -19,7 +21,10 @@ export interface Call<E extends Endpoint> {
   readonly reply: FastifyReply;
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<z.input<E['reply']>>;
+/** Where nothing is answered but that it is done, whatever a handler brings is left out. */
+type Answer<Reply extends z.ZodType> = Reply extends typeof done ? unknown : Repliable<z.input<Reply>>;
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E['reply']>>;
 
 export type Route = <K extends keyof ApiContract>(key: K, handler: Handler<ApiContract[K]>) => void;
 
@@ -39,6 +44,8 @@ export type Judge = (body: unknown) => Promise<void>;
 const isWrittenByStaff = ({ access, body, holdsVersesItself }: Endpoint): boolean =>
   (access === 'staff' || access === 'admin' || access === 'any-staff') && body !== undefined && !holdsVersesItself;
 
+const DONE: z.input<typeof done> = { ok: true };
+
 /** Binds handlers to the contract: path, rule, validation and reply shape all come from there. */
 export const endpointRegistrar =
   (app: FastifyInstance, judges: readonly Judge[] = []): Route =>
@@ -46,7 +53,7 @@ export const endpointRegistrar =
     const [method, url] = key.split(' ') as [string, string];
     const endpoint: Endpoint = contract[key];
     const ofStaff = isWrittenByStaff(endpoint) ? judges : [];
-    const call = (request: FastifyRequest, reply: FastifyReply) =>
+    const answer = (request: FastifyRequest, reply: FastifyReply) =>
       handler({
         actor: request.actor as never,
         params: request.params as never,
@@ -55,6 +62,10 @@ export const endpointRegistrar =
         request,
         reply,
       });
+    const call =
+      endpoint.reply === done
+        ? (request: FastifyRequest, reply: FastifyReply) => answer(request, reply).then(() => DONE)
+        : answer;
     app.route({
       method,
       url,
