@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database, Executor } from '#server/platform/db/database';
 import { rememberedReads } from '#server/platform/db/prepared';
+import { REMEMBERED } from '#server/platform/db/remembered';
 import { openSqlite } from '#server/platform/db/sqlite';
 import {
   type AnyTables,
@@ -188,6 +189,24 @@ const compareAll = (
     },
     reads,
   );
+
+it('every name on the list is a read, and each is answered from memory: its program is understood', async () => {
+  const db = await openWithRows();
+  const [asked, kept] = [new Set<string>(), new Set<string>()];
+  for (const { name, read } of rememberedReads) {
+    asked.add(name);
+    const draw = drawFrom(11);
+    for (let times = 0; times < ASKED_EACH; times += 1) {
+      const values = argumentsBy(draw) as never;
+      const before = await read(db, values);
+      // The very same object again is what was kept.
+      if ((await read(db, values)) === before) kept.add(name);
+    }
+  }
+  await db.destroy();
+  expect([...asked].toSorted()).toEqual(Object.keys(REMEMBERED).toSorted());
+  expect([...asked].filter((name) => !kept.has(name))).toEqual([]);
+});
 
 it('every remembered answer is what a fresh read finds, whatever was written meanwhile', () =>
   fc.assert(

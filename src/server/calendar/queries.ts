@@ -9,7 +9,7 @@ export type TermRow = Selectable<SchoolTerms>;
 const readTerms = prepared(
   (executor, _: { readonly [name: string]: never }) =>
     executor.selectFrom('school_terms').selectAll().orderBy('startsOn'),
-  { remember: 'answer' },
+  { remember: 'terms' },
 );
 
 export const listTerms = async (executor: Executor): Promise<readonly TermRow[]> =>

@@ -262,5 +262,5 @@ export const listMarksOfLessons = prepared(
         sql<number>`cast(sum(total_negative) as integer)`.as('negative'),
       ])
       .groupBy(['sessionId', 'grade', 'day']),
-  { packed: true, remember: 'answer' },
+  { packed: true, remember: 'marks of lessons' },
 );

@@ -11,13 +11,13 @@ export type TaughtRow = Selectable<CurriculumTaught>;
 
 export const findCurriculum = prepared(
   (executor, { grade }: { grade: Grade }) => executor.selectFrom('curricula').selectAll().where('grade', '=', grade),
-  { atMostOneRow: true, remember: 'row by key' },
+  { atMostOneRow: true, remember: 'curriculum' },
 );
 
 export const listLessons = prepared(
   (executor, { grade }: { grade: Grade }) =>
     executor.selectFrom('curriculum_lessons').selectAll().where('grade', '=', grade).orderBy('id'),
-  { remember: 'answer' },
+  { remember: 'lessons' },
 );
 
 export const findLesson = (executor: Executor, grade: Grade, id: string) =>
@@ -31,7 +31,7 @@ export const findLesson = (executor: Executor, grade: Grade, id: string) =>
 export const listTaught = prepared(
   (executor, { termId, grade }: { termId: number; grade: Grade }) =>
     executor.selectFrom('curriculum_taught').selectAll().where('termId', '=', termId).where('grade', '=', grade),
-  { remember: 'answer' },
+  { remember: 'lessons taught' },
 );
 
 export const listMarks = prepared(

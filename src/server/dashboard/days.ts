@@ -24,7 +24,7 @@ const readDays = prepared(
         sql` union `,
       )}`.compile(executor),
   }),
-  { remember: 'answer' },
+  { remember: 'days of a pupil' },
 );
 
 /** An absence or lateness that staff cancelled is none: only the log says so. */

@@ -54,7 +54,7 @@ const readStanding = prepared(
         pupilsWithMore(grade).as('pupilsWithMore'),
       ])
       .where('s.id', '=', studentId),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: 'standing' },
 );
 
 export type StandingRow = RowOf<typeof readStanding>;
@@ -96,7 +96,7 @@ export const insertScenes = async (
 
 const readChecklist = prepared(
   (executor) => executor.selectFrom('checklist_items').select(['id', 'text', 'status', 'forPupils']).orderBy('place'),
-  { remember: 'answer' },
+  { remember: 'checklist' },
 );
 
 export const listChecklist = async (executor: Executor) => (await readChecklist(executor, {})).rows;

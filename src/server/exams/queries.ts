@@ -18,7 +18,7 @@ const exams = (executor: Executor) => executor.selectFrom('exams').where('remove
 
 const findExam = prepared((executor, { id }: { id: number }) => exams(executor).selectAll().where('id', '=', id), {
   atMostOneRow: true,
-  remember: 'row by key',
+  remember: 'exam',
 });
 
 export const readExam = async (executor: Executor, id: number): Promise<ExamRow> => {
@@ -99,7 +99,7 @@ export const listSitting = prepared(
       .where(isEnrolled())
       .orderBy('searchKey')
       .orderBy('id'),
-  { remember: 'answer' },
+  { remember: 'pupils of an exam' },
 );
 
 export const listNames = (executor: Executor, ids: readonly number[]) =>

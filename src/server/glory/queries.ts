@@ -79,7 +79,7 @@ const topOf = ({ rows, id, value }: Source) =>
           order by ${value} desc, grade, ${id} limit ${sql.lit(BOARD_ROWS)}
         ) as t join students p on p.id = t.id order by t.value desc, t.id`,
       ),
-    { remember: 'answer' },
+    { remember: 'top of a board' },
   );
 
 /** Who stands for a step is looked up and not joined: PostgreSQL would read all pupils for a few hundred steps. */
@@ -97,7 +97,7 @@ const rungsOf = ({ rows, id, value }: Source) =>
           group by ${value}, grade
         ) as r`,
       ),
-    { packed: true, remember: 'answer' },
+    { packed: true, remember: 'steps of a board' },
   );
 
 const each = <Made>(make: (source: Source) => Made) =>
@@ -126,7 +126,7 @@ export const readFirsts = prepared(
       sql<FirstRow>`${firstOf('week', SOURCES.points, week)} union all ${firstOf('month', SOURCES.points, month)}
         union all ${firstOf('improved', SOURCES.gain, week)}`,
     ),
-  { remember: 'answer' },
+  { remember: 'firsts of the boards' },
 );
 
 /** Everybody of it, by value and grade, with one who stands for all of a step. */
@@ -152,7 +152,7 @@ export const listRated = prepared(
       .selectAll('r')
       .select(PUPIL)
       .where(IS_COUNTED),
-  { packed: true, remember: 'answer' },
+  { packed: true, remember: 'recitation of grades' },
 );
 
 /** Who gave marks as a helper (D-64). */
@@ -164,7 +164,7 @@ export const listGenerous = prepared(
       .selectAll('d')
       .select(PUPIL)
       .where(IS_COUNTED),
-  { packed: true, remember: 'answer' },
+  { packed: true, remember: 'generous pupils' },
 );
 
 /** An excused lesson counts neither for nor against. */
@@ -175,7 +175,7 @@ export const listAttended = prepared(
       .innerJoin('students as s', 's.id', 'c.attendantId')
       .select(['c.attended', 'c.held', ...PUPIL])
       .where(IS_COUNTED),
-  { packed: true, remember: 'answer' },
+  { packed: true, remember: 'attendance of grades' },
 );
 
 /** Of whom the points a grade earned are shared out. */
@@ -212,7 +212,7 @@ export const findOwn = prepared(
         pupilsWithMore(grade).as('pupilsWithMore'),
       ])
       .where('s.id', '=', studentId),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: 'own glory' },
 );
 
 export const listTopOnly = async (executor: Executor): Promise<PupilBoard[]> =>
@@ -274,5 +274,5 @@ export const findAhead = prepared(
         and not exists (select 1 from glory_left_out where student_id = ${studentId})
       order by s.points, s.id limit 1`,
     ),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: 'pupil ahead' },
 );

@@ -95,12 +95,12 @@ describe('giving and taking at once', () => {
     expect(await auditLines(world, 'points_adjusted')).toHaveLength(2);
   });
 
-  it('never takes more than there is', async () => {
+  it.each(['points', 'coins'] as const)('never takes more %s than there are', async (type) => {
     const { id } = await world.student();
-    await adjust(id, { amount: 9 });
-    const answer = await adjust(id, { amount: -10 });
+    await adjust(id, { type, amount: 9 });
+    const answer = await adjust(id, { type, amount: -10 });
     expect([answer.status, answer.error.code]).toEqual([409, 'balance_too_low']);
-    expect((await ledger(id)).points).toBe(9);
+    expect((await ledger(id))[type]).toBe(9);
   });
 
   it('counts once for one key, at once or later', async () => {

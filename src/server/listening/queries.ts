@@ -55,7 +55,7 @@ export const listHeard = prepared(
       .where('t.textId', '=', textId)
       .orderBy('r.displayName')
       .orderBy('r.id'),
-  { remember: 'answer' },
+  { remember: 'recitations of a text' },
 );
 export type HeardRow = RowOf<typeof listHeard>;
 

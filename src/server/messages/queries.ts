@@ -138,7 +138,7 @@ export const listLatest = prepared(
       .where('takenBack', '=', 0)
       .orderBy('id', 'desc')
       .limit(limit),
-  { remember: 'answer' },
+  { remember: 'latest messages' },
 );
 
 /** The condition names the partial index, which engines recognise only when it is spelt out and not a parameter. */
@@ -152,7 +152,7 @@ export const unreadOf = (executor: Executor, studentId: number) =>
 
 export const readUnread = prepared((executor, { studentId }: { studentId: number }) => unreadOf(executor, studentId), {
   atMostOneRow: true,
-  remember: 'answer',
+  remember: 'unread messages',
 });
 
 /** Only a message of this pupil that stands; the first reading keeps its time. */

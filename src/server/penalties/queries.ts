@@ -57,7 +57,7 @@ export const readConduct = prepared(
       ])
       .where('studentId', '=', studentId)
       .where(ACCUMULATES),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: 'conduct' },
 );
 
 export const readLastEnding = prepared(

@@ -24,7 +24,7 @@ const selectState = prepared(
       )
       .select(['s.profileImage', 'p.status', 'p.fileId', 'p.submittedAt', 'p.rejectionReason'])
       .where('s.id', '=', studentId),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: 'photo of a pupil' },
 );
 
 export const findState = async (executor: Executor, studentId: number) =>

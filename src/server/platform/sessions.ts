@@ -35,7 +35,7 @@ const readSession = prepared(
         'p.archivedAt',
       ])
       .where('s.tokenHash', '=', tokenHash),
-  { atMostOneRow: true, remember: 'row by key' },
+  { atMostOneRow: true, remember: 'session' },
 );
 
 type SessionRow = RowOf<typeof readSession>;
@@ -44,7 +44,7 @@ type SessionRow = RowOf<typeof readSession>;
 const readStaff = prepared(
   (executor, { staffId }: { staffId: number }) =>
     executor.selectFrom('staff').select(['name', 'email', 'role', 'disabledAt']).where('id', '=', staffId),
-  { atMostOneRow: true, remember: 'row by key' },
+  { atMostOneRow: true, remember: 'staff of a session' },
 );
 
 type StaffRow = RowOf<typeof readStaff>;

@@ -52,7 +52,7 @@ export const listOwnBests = prepared(
       .selectAll()
       .where('contestId', '=', contestId)
       .where('studentId', '=', studentId),
-  { remember: 'answer' },
+  { remember: 'own bests' },
 );
 
 /** Of every contest that the pupil practised in. */

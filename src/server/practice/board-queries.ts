@@ -62,7 +62,7 @@ const readRows = prepared(
       .orderBy('b.accuracy', 'desc')
       .orderBy('b.sessionId', 'desc')
       .limit(value.limit),
-  { remember: 'answer' },
+  { remember: 'page of the arena' },
 );
 
 export type BoardRow = RowOf<typeof readRows>;
@@ -83,7 +83,7 @@ const readPlace = prepared(
       ])
       .where(onBoard(value))
       .where('b.score', '>=', value.score),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: 'place in the arena' },
 );
 
 /** How many are ahead of a result, and how many have the same. */
@@ -106,7 +106,7 @@ export const listTotals = prepared(
       ])
       .where('contestId', '=', contestId)
       .groupBy(['grade', 'mode', 'minutes']),
-  { remember: 'answer' },
+  { remember: 'sums of the arena' },
 );
 
 export type TotalRow = RowOf<typeof listTotals>;

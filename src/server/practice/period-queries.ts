@@ -7,7 +7,7 @@ export type ContestRow = Selectable<Contests>;
 
 /** All there ever were, and open practice with them, newest first: a few a year, and asked for with every page of practice. */
 export const readAll = prepared((executor) => executor.selectFrom('contests').selectAll().orderBy('startsAt', 'desc'), {
-  remember: 'answer',
+  remember: 'contests',
 });
 
 /** What ended last, a contest (closed or not) or open practice. */

@@ -120,7 +120,7 @@ export const findScore = (executor: Executor, sessionId: number) =>
 
 export const findName = prepared(
   (executor, { id }: { id: number }) => executor.selectFrom('students').select('name').where('id', '=', id),
-  { atMostOneRow: true, remember: 'row by key' },
+  { atMostOneRow: true, remember: 'name of a pupil' },
 );
 
 /** The newest first. */

@@ -34,7 +34,7 @@ export const raceVersions = prepared(
       .where('q.retiredAt', 'is', null)
       .where('v.difficulty', '=', difficulty)
       .orderBy('v.id'),
-  { remember: 'answer' },
+  { remember: 'questions of races' },
 );
 
 export const listVersions = (executor: Executor, ids: readonly number[]): Promise<VersionRow[]> =>

@@ -62,14 +62,14 @@ export const readActiveText = prepared(
       .where('id', '=', textId)
       .where('gradeLevel', '=', gradeLevel)
       .where('isActive', '=', 1),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: 'text being read' },
 );
 export type OpenedRow = RowOf<typeof readActiveText>;
 
 /** A teacher who hears one pupil after the other opens it with each of them. */
 export const readTextInUse = prepared(
   (executor, { textId }: { textId: number }) => textsInUse(executor).where('id', '=', textId),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: 'text in use' },
 );
 
 export const listActiveTexts = prepared(
@@ -82,7 +82,7 @@ export const listActiveTexts = prepared(
       .where('replacedBy', 'is', null)
       .orderBy('position')
       .orderBy('id'),
-  { remember: 'answer' },
+  { remember: 'texts of a grade' },
 );
 
 export const findFocused = prepared(
@@ -93,7 +93,7 @@ export const findFocused = prepared(
       .where('gradeLevel', '=', grade)
       .where('isFocused', '=', 1)
       .where('replacedBy', 'is', null),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: 'text in focus' },
 );
 
 export const insertText = async (executor: Executor, row: Insertable<QuranTexts>): Promise<number> =>

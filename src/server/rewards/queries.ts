@@ -115,7 +115,7 @@ export type StudentRewardRow = RowOf<typeof listOfStudent>;
 export const listUnclaimed = prepared(
   (executor, { studentId }: { studentId: number }) =>
     ofStudent(executor, studentId).where('isClaimed', '=', sql.lit(0)),
-  { remember: 'answer' },
+  { remember: 'unclaimed rewards' },
 );
 
 export const removeReward = (executor: Executor, id: string, at: string) =>

@@ -21,5 +21,5 @@ export const listGrade = prepared(
       .where('grade', '=', grade)
       .where('archivedAt', 'is', null)
       .orderBy('id'),
-  { remember: 'answer' },
+  { remember: 'pupils of a grade' },
 );

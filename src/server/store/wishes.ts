@@ -29,7 +29,7 @@ const readWish = prepared(
           ),
         ),
       ),
-  { atMostOneRow: true, remember: 'answer' },
+  { atMostOneRow: true, remember: 'wish of a pupil' },
 );
 
 export const wishOf = async (executor: Executor, studentId: number) =>

@@ -19,7 +19,7 @@ const findPupil = prepared(
       .select(['id', 'name', 'grade'])
       .where('id', '=', studentId)
       .where('archivedAt', 'is', null),
-  { atMostOneRow: true, remember: 'row by key' },
+  { atMostOneRow: true, remember: 'pupil heard' },
 );
 
 export const readPupil = async (executor: Executor, studentId: number) => {

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Executor } from './database.ts';
 import { isOfFixedColumns, nameText } from './names.ts';
+import { REMEMBERED, type RememberedName, type Remembering } from './remembered.ts';
 
 /** Stands in the compiled query where a call's own value will go. */
 class Placeholder {
@@ -49,13 +50,7 @@ const hasDirectAccess = (executor: object): executor is DirectAccess => RUN_NOW 
 
 const ROWS = Symbol('rows');
 const PARTS = Symbol('parts');
-const REMEMBERED = Symbol('remembered');
-
-/**
- * Outside a transaction a read may be answered from memory until what it reads is written. A row found by its key stays
- * as it is when others are added; any other answer does not.
- */
-export type Remembering = 'row by key' | 'answer';
+const REMEMBERING = Symbol('remembering');
 
 /** How a driver may read a query's rows: `one` in one call, `packed` all in one text, `lists` those of each part so. */
 export type Rows = 'one' | 'packed' | 'lists' | 'any';
@@ -67,14 +62,15 @@ export const partsOf = (query: Pick<CompiledQuery, 'sql'>): readonly string[] =>
   (query as { readonly [PARTS]?: readonly string[] })[PARTS] ?? [query.sql];
 
 export const rememberingOf = (query: object): Remembering | undefined =>
-  (query as { readonly [REMEMBERED]?: Remembering })[REMEMBERED];
+  (query as { readonly [REMEMBERING]?: Remembering })[REMEMBERING];
 
 interface Reading {
   /** The query finds one row or none. */
   readonly atMostOneRow?: boolean;
   /** It finds many, of text and whole numbers alone. */
   readonly packed?: boolean;
-  readonly remember?: Remembering;
+  /** Outside a transaction it may be answered from memory until what it reads is written. */
+  readonly remember?: RememberedName;
 }
 
 /** Every value of a call as a placeholder, under its own name. */
@@ -82,6 +78,7 @@ const placeholdersFor = <Values extends object>(values: Values): Values =>
   new Proxy(values, { get: (_, name) => new Placeholder(String(name)) });
 
 interface RememberedRead {
+  readonly name: RememberedName;
   readonly read: (executor: Executor, values: never) => Promise<QueryResult<unknown>>;
   readonly compile: (executor: Executor, values: never) => CompiledQuery;
 }
@@ -107,7 +104,7 @@ export const prepared = <Values extends object, Row>(
   const marks = {
     ...(atMostOneRow && { [ROWS]: 'one' }),
     ...(packed && { [ROWS]: 'packed' }),
-    ...(remember && { [REMEMBERED]: remember }),
+    ...(remember && { [REMEMBERING]: REMEMBERED[remember] }),
   };
 
   const compileOnce = (executor: Executor, database: object, values: Values): CompiledQuery<Row> => {
@@ -133,7 +130,7 @@ export const prepared = <Values extends object, Row>(
     return (hasDirectAccess(executor) && executor[RUN_NOW](query)) || executor.executeQuery(query);
   };
 
-  if (remember) rememberedReads.push({ read, compile });
+  if (remember) rememberedReads.push({ name: remember, read, compile });
   return Object.assign(read, { build });
 };
 

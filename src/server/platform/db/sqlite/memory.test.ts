@@ -16,7 +16,7 @@ describe('rows kept in memory', () => {
   const readNote = prepared<{ key: number }, { note: string }>(
     (executor, value) =>
       executor.selectFrom('attempt_guards').select('guardKey as note').where('failures', '=', value.key),
-    { atMostOneRow: true, remember: 'row by key' },
+    { atMostOneRow: true, remember: 'session' },
   );
   const listNotes = prepared<{ from: number; to: number }, { note: string }>(
     (executor, value) =>
@@ -26,7 +26,7 @@ describe('rows kept in memory', () => {
         .where('failures', '>=', value.from)
         .where('failures', '<=', value.to)
         .orderBy('failures'),
-    { remember: 'answer' },
+    { remember: 'terms' },
   );
   const notesOf = async (from: number, to: number) => (await listNotes(db, { from, to })).rows.map((row) => row.note);
   const noteOf = async (key: number) => (await readNote(db, { key })).rows[0]?.note;
@@ -71,7 +71,7 @@ describe('rows kept in memory', () => {
   it('are told apart by values that look alike when they are put together', async () => {
     const readPair = prepared<{ one: string; other: string }, { one: string }>(
       (executor, value) => executor.selectNoFrom([sql<string>`${value.one}`.as('one'), sql`${value.other}`.as('o')]),
-      { remember: 'answer' },
+      { remember: 'terms' },
     );
     expect((await readPair(db, { one: 'a,b', other: 'c' })).rows[0]?.one).toBe('a,b');
     expect((await readPair(db, { one: 'a', other: 'b,c' })).rows[0]?.one).toBe('a');
@@ -94,6 +94,13 @@ describe('rows kept in memory', () => {
     expect(await noteOf(1)).toBe('old');
   });
 
+  it('cannot be changed by who was given them', async () => {
+    const { rows } = await readNote(db, { key: 1 });
+    expect(() => Object.assign(rows[0] as object, { note: 'mine' })).toThrow(TypeError);
+    expect(() => rows.pop()).toThrow(TypeError);
+    expect(await noteOf(1)).toBe('old');
+  });
+
   it('do not include what was not found', async () => {
     expect(await noteOf(2)).toBeUndefined();
     await sql`insert into attempt_guards values (2, 'late', 'a', null)`.execute(db);
@@ -103,7 +110,7 @@ describe('rows kept in memory', () => {
   const raw = (build: (key: number) => RawBuilder<{ note: string }>) =>
     prepared<{ key: number }, { note: string }>(
       (executor, value): Compilable<{ note: string }> => ({ compile: () => build(value.key).compile(executor) }),
-      { remember: 'answer' },
+      { remember: 'terms' },
     );
 
   /** The same object again is what was kept. */

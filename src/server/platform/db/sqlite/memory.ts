@@ -1,5 +1,5 @@
 import type { CompiledQuery, QueryResult } from 'kysely';
-import type { Tables } from './footprint.ts';
+import type { Tables } from './explain.ts';
 
 /** Of one query; a school larger than this reads a little more often. */
 const MOST_ANSWERS = 10_000;
@@ -42,6 +42,9 @@ export const makeMemory = () => {
         queries.set(sql, query);
       }
       if (query.answers.size >= MOST_ANSWERS) query.answers.clear();
+      // Many are given the same rows: whoever changed one would change it for all.
+      for (const row of answer.rows) Object.freeze(row);
+      Object.freeze(answer.rows);
       query.answers.set(keyOf(parameters), answer);
     },
 

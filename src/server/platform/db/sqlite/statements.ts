@@ -2,7 +2,7 @@ import type { CompiledQuery, QueryResult } from 'kysely';
 import type Libsql from 'libsql';
 import { rowMaker } from '../columns.ts';
 import { partsOf, type Rows, rememberingOf, rowsOf } from '../prepared.ts';
-import { makeFootprints } from './footprint.ts';
+import { makeExplainer } from './explain.ts';
 import { makeMemory } from './memory.ts';
 
 /** Statements are kept prepared; those with many rows of values are long, rarely the same again, and not kept. */
@@ -13,7 +13,10 @@ type Query = Pick<CompiledQuery, 'sql' | 'parameters' | 'query'>;
 type Run = (parameters: readonly unknown[]) => QueryResult<never>;
 type Read = (parameters: readonly unknown[]) => unknown[][];
 
-/** Rows come as lists, which costs libsql half of what named ones do. `get` reads one row in one call. A statement must know only `get` or only `all`: after `all`, `get` answers for old values. */
+/**
+ * Rows come as lists, which costs libsql half of what named ones do. `get` reads one row in one call. A statement must
+ * know only `get` or only `all`: after `all`, `get` answers for old values.
+ */
 const readerOf = (statement: Libsql.Statement, atMostOne: boolean): Read => {
   statement.raw(true);
   if (!atMostOne) return (parameters) => statement.all(parameters) as unknown[][];
@@ -62,7 +65,7 @@ const prepare = (db: Libsql.Database, query: Query, rows: Rows): Run => {
 
 /** Each statement is prepared when it is first run, and what it writes is asked then. */
 export const makeStatements = (db: Libsql.Database) => {
-  const footprints = makeFootprints(db);
+  const explainer = makeExplainer(db);
   const memory = makeMemory();
   const kept: Record<Rows, Map<string, Run>> = { one: new Map(), packed: new Map(), lists: new Map(), any: new Map() };
   /** A transaction changed the schema and may still take it back: nothing is kept, learnt or remembered meanwhile. */
@@ -70,7 +73,7 @@ export const makeStatements = (db: Libsql.Database) => {
 
   const startAnew = (): void => {
     for (const learnt of [...Object.values(kept), memory]) learnt.clear();
-    footprints.forgetSchema();
+    explainer.forgetSchema();
     isSchemaOpen = db.inTransaction;
   };
 
@@ -78,7 +81,7 @@ export const makeStatements = (db: Libsql.Database) => {
     const run = prepare(db, query, rows);
     // A select of SQLite's cannot write, whatever is in it.
     if (query.query.kind === 'SelectQueryNode') return run;
-    const writes = isSchemaOpen ? null : footprints.writesOf(query.sql, query.query);
+    const writes = isSchemaOpen ? null : explainer.writesOf(query.sql, query.query);
     if (writes?.size === 0) return run;
     const forget = writes && memory.forgetterOf(writes);
     return (parameters) => {
@@ -124,7 +127,7 @@ export const makeStatements = (db: Libsql.Database) => {
       if (!remembering || isSchemaOpen) return answer;
       // A key that is not there yet may be added, which a row by key does not hear of.
       if (remembering === 'row by key' && answer.rows.length === 0) return answer;
-      memory.remember(query, answer, () => footprints.readsOf(query.sql, remembering));
+      memory.remember(query, answer, () => explainer.readsOf(query.sql, remembering));
       return answer;
     },
   };

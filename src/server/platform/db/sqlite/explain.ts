@@ -1,7 +1,7 @@
 import { ColumnNode, InsertQueryNode, type RootOperationNode, UpdateQueryNode } from 'kysely';
 import type Libsql from 'libsql';
 import { columnOf } from '../columns.ts';
-import type { Remembering } from '../prepared.ts';
+import type { Remembering } from '../remembered.ts';
 
 /** By table, the columns of it; null where they are not told apart. */
 export type Tables = ReadonlyMap<string, ReadonlySet<string> | null>;
@@ -27,7 +27,7 @@ interface Tree {
   readonly columns: readonly string[] | null;
 }
 
-/** Programs call a tree by its first page. */
+/** Maps the root pages that a program names to tables and indexes. */
 const TREES = `
   select m.rootpage, m.name, 0, (
     select case when max(x.hidden) = 0 and not l.wr then json_group_array(lower(x.name) order by x.cid) end
@@ -57,12 +57,43 @@ const widen = (tables: Map<string, ReadonlySet<string> | null>, table: string, b
 };
 
 const OPENS_TO_READ = new Set(['OpenRead', 'ReopenIdx']);
-/** They take a row as a whole, or one that is in no table. */
-const READS_UNNAMED = new Set(['RowData', 'RowCell', 'VOpen']);
+
+/**
+ * The steps whose meaning for a read is known: what they take of a table, they take by `Column` through a cursor that was
+ * opened by its name. A program with any other step is not remembered.
+ */
+const UNDERSTOOD = new Set([
+  ...OPENS_TO_READ,
+  // Moving through a table or an index, and taking a value of the row that was found.
+  ...[
+    'Column',
+    'Rowid',
+    'IdxRowid',
+    'Rewind',
+    'Next',
+    'Prev',
+    'SeekGE',
+    'SeekGT',
+    'SeekLE',
+    'SeekRowid',
+    'DeferredSeek',
+  ],
+  ...['Found', 'NotFound', 'IdxGE', 'IdxGT', 'IdxLT', 'NullRow', 'Close'],
+  // What the program makes for itself: rows to be sorted, grouped or told apart.
+  ...['OpenEphemeral', 'OpenPseudo', 'SorterOpen', 'SorterInsert', 'SorterSort', 'SorterNext', 'SorterData'],
+  ...['MakeRecord', 'IdxInsert', 'RowSetTest', 'AggStep', 'AggFinal'],
+  // Values.
+  ...['Integer', 'String8', 'Null', 'Variable', 'Copy', 'SCopy', 'Move', 'Add', 'Divide', 'Concat', 'Cast', 'Function'],
+  ...['Affinity', 'CollSeq', 'ClrSubtype', 'MustBeInt', 'ZeroOrNull', 'ResultRow'],
+  // What is done next.
+  ...['Init', 'Transaction', 'Goto', 'Gosub', 'Return', 'BeginSubrtn', 'Once', 'Halt', 'Noop', 'Yield', 'Jump'],
+  ...['InitCoroutine', 'EndCoroutine', 'If', 'IfNot', 'IfPos', 'DecrJumpZero', 'IsNull', 'NotNull'],
+  ...['Eq', 'ElseEq', 'Ne', 'Lt', 'Le', 'Gt', 'Compare', 'Permutation'],
+]);
 
 /** Null where the program does not tell. */
 const readsOf = (program: readonly Step[], remembering: Remembering, treeAt: TreeAt): Tables | null => {
-  if (program.some(({ opcode }) => READS_UNNAMED.has(opcode))) return null;
+  if (!program.every(({ opcode }) => UNDERSTOOD.has(opcode))) return null;
   const reads = new Map<string, ReadonlySet<string> | null>();
   for (const { p1: cursor, p2, p3 } of program.filter(({ opcode }) => OPENS_TO_READ.has(opcode))) {
     const tree = treeAt(p2, p3);
@@ -127,7 +158,7 @@ const ROWS_OF_VALUES = /(\((?:\?, )*\?\))(?:, \1)+/gu;
  * What a statement reads and writes, asked of SQLite itself: `explain` lists the program that it would run, and after it
  * the programs of its triggers and of what foreign keys take along. What is not understood counts as everything.
  */
-export const makeFootprints = (db: Libsql.Database) => {
+export const makeExplainer = (db: Libsql.Database) => {
   let trees: ReadonlyMap<number, Tree> | null = null;
 
   const treeAt: TreeAt = (page, file) => {

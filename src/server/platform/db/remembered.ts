@@ -1,0 +1,59 @@
+/**
+ * All reads that SQLite may answer from memory until what they read is written (decision 006). Every other read asks the
+ * database. Each of them is asked for by many requests and costs a case of the bench when it is taken out.
+ *
+ * `row by key`: the row stays as it is when others are added. `answer`: it may change with any row of its tables.
+ */
+export const REMEMBERED = {
+  // Every request.
+  session: 'row by key',
+  'staff of a session': 'row by key',
+
+  // What staff set, and all pupils of a grade or of the school read.
+  terms: 'answer',
+  checklist: 'answer',
+  curriculum: 'row by key',
+  lessons: 'answer',
+  'lessons taught': 'answer',
+  'texts of a grade': 'answer',
+  'text in use': 'answer',
+  'text being read': 'answer',
+  'text in focus': 'answer',
+  'recitations of a text': 'answer',
+  'questions of races': 'answer',
+  contests: 'answer',
+  exam: 'row by key',
+  'pupils of an exam': 'answer',
+  'pupils of a grade': 'answer',
+  'pupil heard': 'row by key',
+  'name of a pupil': 'row by key',
+
+  // A pupil's own first screen.
+  standing: 'answer',
+  'days of a pupil': 'answer',
+  'pupil ahead': 'answer',
+  conduct: 'answer',
+  'unclaimed rewards': 'answer',
+  'unread messages': 'answer',
+  'latest messages': 'answer',
+  'photo of a pupil': 'answer',
+  'wish of a pupil': 'answer',
+
+  // Boards, which a whole school opens at once.
+  'own glory': 'answer',
+  'top of a board': 'answer',
+  'steps of a board': 'answer',
+  'firsts of the boards': 'answer',
+  'recitation of grades': 'answer',
+  'attendance of grades': 'answer',
+  'generous pupils': 'answer',
+  'marks of lessons': 'answer',
+  'page of the arena': 'answer',
+  'place in the arena': 'answer',
+  'sums of the arena': 'answer',
+  'own bests': 'answer',
+} as const satisfies Record<string, 'row by key' | 'answer'>;
+
+export type RememberedName = keyof typeof REMEMBERED;
+
+export type Remembering = (typeof REMEMBERED)[RememberedName];
