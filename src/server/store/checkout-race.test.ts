@@ -29,10 +29,10 @@ const buyers = async (): Promise<PupilActor[]> => {
   return pupils;
 };
 
-const buyOne = (pupil: PupilActor, itemId: number) =>
+const buy = (pupil: PupilActor, ...itemIds: number[]) =>
   checkout(world.deps, pupil, {
     requestKey: randomUUID(),
-    lines: [{ itemId, quantity: 1, price: PRICE, priceType: 'coins', partners: [] }],
+    lines: itemIds.map((itemId) => ({ itemId, quantity: 1, price: PRICE, priceType: 'coins', partners: [] })),
   });
 
 /** What each was told: `bought`, or the code of the refusal. */
@@ -58,7 +58,7 @@ describe(`${ROUNDS} times ${AT_ONCE} at once`, () => {
     const expected = await coinsOf(pupils);
     for (let round = 1; round <= ROUNDS; round += 1) {
       await world.deps.db.updateTable('store_items').set({ stock: 1 }).where('id', '=', itemId).execute();
-      const said = await outcomes(pupils.map((pupil) => buyOne(pupil, itemId)));
+      const said = await outcomes(pupils.map((pupil) => buy(pupil, itemId)));
       expect(countOf(said, 'bought')).toBe(1);
       expect(countOf(said, 'store_out_of_stock')).toBe(AT_ONCE - 1);
       expect(await stockOf(world, itemId)).toBe(0);
@@ -75,7 +75,7 @@ describe(`${ROUNDS} times ${AT_ONCE} at once`, () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       // Sometimes points that stand in for coins.
       await giveMoney(world, pupil.studentId, round % 2 === 0 ? { coins: PRICE } : { points: PRICE * 10 });
-      const said = await outcomes(Array.from({ length: AT_ONCE }, () => buyOne(pupil, itemId)));
+      const said = await outcomes(Array.from({ length: AT_ONCE }, () => buy(pupil, itemId)));
       expect(countOf(said, 'bought')).toBe(1);
       expect(countOf(said, 'store_balance_too_low')).toBe(AT_ONCE - 1);
     }
@@ -83,5 +83,16 @@ describe(`${ROUNDS} times ${AT_ONCE} at once`, () => {
     expect(await coinsOf([pupil])).toEqual(new Map([[pupil.studentId, 0]]));
     expect(await db.selectFrom('store_orders').select('id').execute()).toHaveLength(ROUNDS);
     expect([...(await checkLedger(db)), ...(await checkStore(db))]).toEqual([]);
+  }, 300_000);
+
+  it('of buyers who name the same things in either order nobody waits in a ring', async () => {
+    const pupils = (await buyers()).slice(0, 6);
+    const items = [await shelve(world, { stock: 1000 }), await shelve(world, { stock: 1000 })];
+    for (let round = 1; round <= ROUNDS / 2; round += 1) {
+      const said = await outcomes(
+        pupils.map((pupil, place) => buy(pupil, ...(place % 2 === 0 ? items : items.toReversed()))),
+      );
+      expect(countOf(said, 'bought')).toBe(pupils.length);
+    }
   }, 300_000);
 });
