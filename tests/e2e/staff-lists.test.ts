@@ -8,6 +8,7 @@ import { questionsPage } from '#strings/questions/staff';
 import { subjectNames } from '#strings/questions/words';
 import { rewardFilters } from '#strings/rewards/staff';
 import { studentsPage } from '#strings/roster/staff';
+import { nav } from '#strings/staff/nav';
 import { orderQueue, orderStatusNames, shelf } from '#strings/store/staff';
 import { categoryNames } from '#strings/store/words';
 import { listWords } from '#strings/widgets';
@@ -24,26 +25,50 @@ interface StaffPage {
   readonly search?: string;
   /** The first filter that is not the grade, and a choice of it. */
   readonly filter?: readonly [label: string, choice: string];
+  /** A list long enough to say how many rows a desk shows: of the demo school's rows, or of them again and again. */
+  readonly rows?: 'enough' | Again;
+  /** Whether axe looks at it here: the other lists have journeys of their own where it does. */
+  readonly axe?: true;
+}
+
+interface Again {
+  readonly read: string;
+  readonly name: string;
 }
 
 const LISTS: readonly StaffPage[] = [
-  { path: '/admin/penalties', grade: 'any', search: 'بحث باسم الطالب', filter: ['الحالة', 'سارية'] },
+  {
+    path: '/admin/penalties',
+    grade: 'any',
+    search: 'بحث باسم الطالب',
+    filter: ['الحالة', 'سارية'],
+    rows: { read: 'penalties', name: 'penalties' },
+    axe: true,
+  },
   { path: '/admin/penalties?list=near', grade: 'any', search: 'بحث باسم الطالب' },
-  { path: '/admin/penalties?list=logs', grade: 'any' },
-  { path: '/admin/privileges', grade: 'any', filter: ['الحالة', 'بالانتظار'] },
-  { path: '/admin/requests', grade: 'any', filter: ['نوع الطلب', 'مشكلة أخرى'] },
-  { path: '/admin/races', grade: 'any', search: 'ابحث باسم أحد الطالبين', filter: ['المستوى', 'سهل'] },
+  { path: '/admin/penalties?list=logs', grade: 'any', rows: { read: 'penalties/logs', name: 'logs' } },
+  { path: '/admin/privileges', grade: 'any', filter: ['الحالة', 'بالانتظار'], axe: true },
+  { path: '/admin/requests', grade: 'any', filter: ['نوع الطلب', 'مشكلة أخرى'], rows: 'enough', axe: true },
+  {
+    path: '/admin/races',
+    grade: 'any',
+    search: 'ابحث باسم أحد الطالبين',
+    filter: ['المستوى', 'سهل'],
+    rows: 'enough',
+  },
   { path: '/admin/races/wins', grade: 'any', search: 'بحث باسم الطالب' },
-  { path: '/admin/credentials', grade: 'one', search: credentials.search },
-  { path: '/admin/students', grade: 'one', search: studentsPage.search },
-  { path: '/admin/photos', grade: 'any' },
+  { path: '/admin/credentials', grade: 'one', search: credentials.search, rows: 'enough', axe: true },
+  { path: '/admin/students', grade: 'one', search: studentsPage.search, rows: 'enough', axe: true },
+  { path: '/admin/photos', grade: 'any', axe: true },
   { path: '/admin/recordings', grade: 'any' },
-  { path: '/admin/messages', grade: 'one' },
+  { path: '/admin/messages', grade: 'one', rows: { read: 'messages', name: 'messages' }, axe: true },
   {
     path: '/admin/rewards',
     grade: 'any',
     search: rewardFilters.search,
     filter: [rewardFilters.type, moneyNames.coins],
+    rows: 'enough',
+    axe: true,
   },
   { path: '/admin/rewards?tab=students', grade: 'any', search: rewardFilters.search },
   {
@@ -51,13 +76,15 @@ const LISTS: readonly StaffPage[] = [
     grade: 'any',
     search: orderQueue.search,
     filter: [orderQueue.status, orderStatusNames.approved],
+    axe: true,
   },
-  { path: '/admin/store?tab=items', filter: [shelf.category, categoryNames.devices] },
+  { path: '/admin/store?tab=items', filter: [shelf.category, categoryNames.devices], rows: 'enough', axe: true },
   {
     path: '/admin/questions',
     grade: 'one',
     search: questionsPage.search,
     filter: [questionsPage.subject, subjectNames.Fiqh],
+    rows: 'enough',
   },
   {
     path: '/admin/curriculum?tab=coverage',
@@ -66,12 +93,12 @@ const LISTS: readonly StaffPage[] = [
     filter: [coverage.strand, strandNames.Fiqh[0]],
   },
   { path: '/admin/exams', grade: 'any' },
-  { path: '/admin/contests' },
+  { path: '/admin/contests', rows: { read: 'contests', name: 'contests' } },
   { path: '/admin/contests/1/shares', grade: 'any', search: sharesTable.search },
   { path: '/admin/ledger?student=1000', grade: 'any' },
   { path: '/admin/guardians', grade: 'one' },
-  { path: '/admin/staff' },
-  { path: '/admin/audit', search: 'بحث باسم أو عنوان', filter: ['الإجراء', 'إضافة طالب'] },
+  { path: '/admin/staff', axe: true },
+  { path: '/admin/audit', search: 'بحث باسم أو عنوان', filter: ['الإجراء', 'إضافة طالب'], axe: true },
 ];
 
 /** With "all grades" where a list can show all. */
@@ -105,63 +132,44 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 };
 
-const expectFilterKept = async (page: Page, [label, choice]: readonly [string, string]): Promise<void> => {
-  const select = page.getByRole('main').getByLabel(label, { exact: true });
-  await select.selectOption(choice);
-  await expect(page).toHaveURL(/[?&]\w+=/u);
+const filterOf = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+
+/** What is chosen and typed stands in the address: neither a reload nor another page loses it, and it can be cleared. */
+const expectWishesKept = async (page: Page, { filter, search }: StaffPage): Promise<void> => {
+  const box = page.getByRole('searchbox', { name: search ?? '' });
+  const nothing = page.getByRole('heading', { name: listWords.notFound });
+  const expectKept = async () => {
+    if (filter) await expect(filterOf(page, filter[0]).locator('option:checked')).toHaveText(filter[1]);
+    if (search) await expect(box).toHaveValue('ققق لا أحد ققق');
+  };
+  if (filter) {
+    await filterOf(page, filter[0]).selectOption(filter[1]);
+    await expect(page).toHaveURL(/[?&]\w+=/u);
+  }
+  if (search) {
+    await box.fill('ققق لا أحد ققق');
+    await expect(nothing).toBeVisible();
+    await expect(page).toHaveURL(/search=/u);
+  }
   const address = page.url();
   await page.reload();
-  await expect(select.locator('option:checked')).toHaveText(choice);
-  await page.goto('/admin/settings');
+  await expectKept();
+  await page.getByRole('complementary').getByRole('link', { name: nav.settings, exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/settings/u);
   await page.goBack();
   await expect(page).toHaveURL(address);
-  await expect(select.locator('option:checked')).toHaveText(choice);
+  await expectKept();
+  if (search) {
+    await page.getByRole('button', { name: listWords.clear }).click();
+    await expect(box).toHaveValue('');
+    await expect(nothing).toHaveCount(0);
+    await expect(page).not.toHaveURL(/search=/u);
+  }
 };
-
-const expectSearchKeptAndCleared = async (page: Page, label: string): Promise<void> => {
-  const box = page.getByRole('searchbox', { name: label });
-  const nothing = page.getByRole('heading', { name: listWords.notFound });
-  await box.fill('ققق لا أحد ققق');
-  await expect(nothing).toBeVisible();
-  await page.reload();
-  await expect(box).toHaveValue('ققق لا أحد ققق');
-  await page.getByRole('button', { name: listWords.clear }).click();
-  await expect(box).toHaveValue('');
-  await expect(nothing).toHaveCount(0);
-  await expect(page).not.toHaveURL(/search=/u);
-};
-
-for (const { path, grade, search, filter } of LISTS)
-  test(`${path} has the shape of every staff list on a phone and on a desk`, async ({ page, admin }) => {
-    await loginAs(page, admin);
-    for (const viewport of [PHONE, DESK]) {
-      await page.setViewportSize(viewport);
-      await open(page, path);
-      await expectNoSidewaysScroll(page);
-      if (viewport === PHONE) await expectCards(page);
-      await expect(gradeOf(page)).toHaveCount(grade ? 1 : 0);
-      await expect(gradeOf(page).getByRole('option')).toHaveCount(CHOICES[grade ?? 'none']);
-      if (filter) await expectFilterKept(page, filter);
-      if (search) await expectSearchKeptAndCleared(page, search);
-    }
-  });
-
-/** Of lists that the demo school fills, and of shorter ones with the rows they have, again and again. */
-const FULL: readonly { readonly path: string; readonly again?: readonly [read: string, rows: string] }[] = [
-  ...['/admin/students', '/admin/credentials', '/admin/requests', '/admin/races', '/admin/questions'].map((path) => ({
-    path,
-  })),
-  { path: '/admin/store?tab=items' },
-  { path: '/admin/rewards' },
-  { path: '/admin/messages', again: ['messages', 'messages'] },
-  { path: '/admin/penalties', again: ['penalties', 'penalties'] },
-  { path: '/admin/penalties?list=logs', again: ['penalties/logs', 'logs'] },
-  { path: '/admin/contests', again: ['contests', 'contests'] },
-];
 
 const ENOUGH = 12;
 
-const repeatRows = async (page: Page, [read, name]: readonly [string, string]): Promise<void> => {
+const repeatRows = async (page: Page, { read, name }: Again): Promise<void> => {
   await page.route(
     (url) => url.pathname === `/api/admin/${read}`,
     async (route) => {
@@ -173,13 +181,24 @@ const repeatRows = async (page: Page, [read, name]: readonly [string, string]): 
   );
 };
 
-for (const { path, again } of FULL)
-  test(`${path} shows ten rows on a desk without a scroll`, async ({ page, admin }) => {
+for (const list of LISTS)
+  test(`${list.path} has the shape of every staff list on a desk and on a phone`, async ({ page, admin }) => {
+    const { path, grade, search, filter, rows, axe } = list;
     await page.setViewportSize(DESK);
     await loginAs(page, admin);
-    if (again) await repeatRows(page, again);
+    if (typeof rows === 'object') await repeatRows(page, rows);
     await open(page, path);
-    await expect(page.getByRole('rowheader').nth(9)).toBeInViewport({ ratio: 1 });
+    if (rows) await expect(page.getByRole('rowheader').nth(9)).toBeInViewport({ ratio: 1 });
+    for (const viewport of [PHONE, DESK]) {
+      await page.setViewportSize(viewport);
+      await expectNoSidewaysScroll(page);
+      if (viewport === PHONE) await expectCards(page);
+      await expect(gradeOf(page)).toHaveCount(grade ? 1 : 0);
+      await expect(gradeOf(page).getByRole('option')).toHaveCount(CHOICES[grade ?? 'none']);
+      if (axe) await expectAccessible(page);
+    }
+    await page.unrouteAll();
+    if (filter || search) await expectWishesKept(page, list);
   });
 
 /** Each has a row with a pupil in the demo school. */
@@ -194,17 +213,19 @@ const OF_PUPILS = [
   '/admin/tracking?tab=ranks',
 ];
 
-for (const path of OF_PUPILS)
-  test(`a name in ${path} leads to all about the pupil`, async ({ page, admin }) => {
-    await page.setViewportSize(DESK);
-    await loginAs(page, admin);
-    await open(page, path);
-    const link = page.getByRole('main').locator('a[href^="/admin/students/"]').first();
-    const name = await link.innerText();
-    await link.click();
-    await expect(page).toHaveURL(/\/admin\/students\/\d+/u);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  });
+test('a name in a list leads to all about the pupil', async ({ page, admin }) => {
+  await page.setViewportSize(DESK);
+  await loginAs(page, admin);
+  for (const path of OF_PUPILS)
+    await test.step(path, async () => {
+      await open(page, path);
+      const link = page.getByRole('main').locator('a[href^="/admin/students/"]').first();
+      const name = await link.innerText();
+      await link.click();
+      await expect(page).toHaveURL(/\/admin\/students\/\d+/u);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    });
+});
 
 test('the grade goes along from page to page, and the order stays in the address', async ({ page, admin }) => {
   await page.setViewportSize(DESK);
