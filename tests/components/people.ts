@@ -1,4 +1,6 @@
 import type { PupilSession, StaffSession } from '#wire/access';
+import type { RewardedStudent } from '#wire/rewards';
+import type { Student } from '#wire/roster';
 
 export const PUPIL: PupilSession = {
   kind: 'pupil',
@@ -19,3 +21,29 @@ export const TEACHER: StaffSession = {
 };
 
 export const ADMIN: StaffSession = { ...TEACHER, role: 'admin' };
+
+/** The pupil as staff have them in their lists. */
+export const STUDENT: Student = {
+  id: PUPIL.studentId,
+  name: PUPIL.name,
+  nameReading: null,
+  grade: PUPIL.grade,
+  classId: null,
+  hasCredentials: true,
+  lastLogin: null,
+  archivedAt: null,
+};
+
+/** And with what they have. */
+export const REWARDED: RewardedStudent = {
+  studentId: PUPIL.studentId,
+  name: PUPIL.name,
+  grade: PUPIL.grade,
+  classId: null,
+  points: 5,
+  coins: 0,
+  badge: null,
+  sent: 1,
+  claimed: 0,
+  expired: 0,
+};

@@ -3,7 +3,6 @@ import { waysBack } from '#strings/penalties/pupil';
 import { waysBackForm } from '#strings/penalties/staff';
 import { wayBackDays } from '#strings/penalties/words';
 import type { DemoStudent } from '#tests/product';
-import { loseNextPost } from './broken-post.ts';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { agreeToTerms, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -17,9 +16,6 @@ const log = async (request: APIRequestContext, student: DemoStudent, incident: o
   });
   expect(answer.ok()).toBe(true);
 };
-
-const logsOf = async (request: APIRequestContext, student: DemoStudent): Promise<unknown[]> =>
-  (await (await request.get(`/api/admin/penalties/logs?studentId=${student.studentId}`)).json()).logs;
 
 const pupils = (page: Page) => page.getByRole('combobox', { name: /^الطلاب/u });
 const submit = (page: Page) => page.getByRole('button', { name: 'سجّل', exact: true });
@@ -58,17 +54,6 @@ test.describe('a teacher at the desk', () => {
     await expect(row.getByRole('button', { name: /^إلغاء العقوبة/u })).toHaveCount(0);
   });
 
-  test('names that did not come are asked for again, and nobody is said not to exist', async ({ page, teacher }) => {
-    await loginAs(page, teacher);
-    await breakReadsUntilRetried(page, '**/api/admin/students*');
-    await page.goto('/admin/penalties');
-    const form = page.getByRole('form', { name: 'تسجيل سريع' });
-    await expect(form.getByRole('alert')).toBeVisible();
-    await expect(pupils(page)).toHaveCount(0);
-    await retryOf(form).click();
-    await expect(pupils(page)).toBeVisible();
-  });
-
   test('logs behaviour for two at once, takes the last name back with Backspace, and cancels a log', async ({
     page,
     teacher,
@@ -103,43 +88,6 @@ test.describe('a teacher at the desk', () => {
     await expect(row.getByText('مُلغى')).toBeVisible();
   });
 
-  test('logs on today also from a page that was opened yesterday', async ({ page, teacher, freshStudent }) => {
-    await loginAs(page, teacher);
-    await page.clock.setFixedTime(Date.now() - 24 * 60 * 60 * 1000);
-    await page.goto('/admin/penalties');
-    await expect(pupils(page)).toBeVisible();
-    await page.clock.setFixedTime(new Date());
-    await pupils(page).fill(freshStudent.name);
-    await page.getByRole('option', { name: new RegExp(freshStudent.name, 'u') }).click();
-    await page.getByText('غياب', { exact: true }).first().click();
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/logs'));
-    await submit(page).click();
-    expect((await sent).postDataJSON()).toMatchObject({ logDate: today() });
-  });
-
-  test('is told what is missing, and an entry whose answer was lost is logged once', async ({
-    page,
-    teacher,
-    freshStudent,
-  }) => {
-    await loginAs(page, teacher);
-    await page.goto('/admin/penalties');
-    await submit(page).click();
-    await expect(page.getByText('هذا الحقل مطلوب')).toBeVisible();
-    await expect(pupils(page)).toHaveAttribute('aria-invalid', 'true');
-
-    await pupils(page).fill(freshStudent.name);
-    await expect(page.getByRole('option', { name: new RegExp(freshStudent.name, 'u') })).toBeVisible();
-    await pupils(page).press('Enter');
-    await page.getByText('غياب', { exact: true }).first().click();
-    await loseNextPost(page, '**/api/admin/penalties/logs', 'answer');
-    await submit(page).click();
-    await expect(page.getByRole('alert')).toContainText('لا يوجد اتصال');
-    await submit(page).click();
-    await expect(page.getByText('سُجّل لطالب واحد')).toBeVisible();
-    expect(await logsOf(page.request, freshStudent)).toHaveLength(1);
-  });
-
   test('finds the tab of the dashboard again after a reload, and a list that failed is loaded by retrying', async ({
     page,
     teacher,
@@ -163,16 +111,6 @@ test.describe('a teacher at the desk', () => {
 });
 
 test.describe('a pupil', () => {
-  test('with a clean record is told so', async ({ page, freshStudent }) => {
-    await loginAs(page, freshStudent);
-    await agreeToTerms(page);
-    await page.goto('/student/conduct');
-    await expect(page.getByRole('heading', { name: 'سجلّك نظيف!' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'العودة إلى لوحتي' }).click();
-    await expect(page).toHaveURL(/\/student\/dashboard/u);
-  });
-
   test('reads what happened, what it means, when it ends and what makes it end sooner', async ({
     page,
     teacher,

@@ -1,0 +1,117 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { connection } from '#strings/connection';
+import { errorTexts } from '#strings/errors';
+import { fieldText } from '#strings/fields';
+import type { Reply } from '#web/lib/api.ts';
+import { type Answers, lost, refused } from './network.ts';
+import { PUPIL, STUDENT, TEACHER } from './people.ts';
+import { showPage } from './screen.tsx';
+
+const LOGGED: Reply<'POST /api/admin/penalties/logs'> = {
+  logs: [
+    {
+      id: 1,
+      type: 'absent',
+      minutesLate: null,
+      behaviorType: null,
+      percent: 10,
+      logDate: '2026-11-15',
+      note: null,
+      isCounted: false,
+      studentId: PUPIL.studentId,
+      studentName: PUPIL.name,
+      grade: PUPIL.grade,
+      createdAt: '2026-11-15T06:00:00.000Z',
+      createdBy: TEACHER.name,
+      cancelledAt: null,
+      cancelledBy: null,
+    },
+  ],
+  penalised: [],
+};
+
+const show = (answers: Answers) =>
+  showPage('/admin/penalties', {
+    'GET /api/session': TEACHER,
+    'GET /api/admin/students': { students: [STUDENT] },
+    'GET /api/admin/penalties': { penalties: [], nextBefore: null, waysBack: { review: 0, drill: 0 } },
+    'POST /api/admin/penalties/logs': LOGGED,
+    ...answers,
+  });
+
+const pupils = page.getByRole('combobox', { name: /^الطلاب/u });
+const submit = page.getByRole('button', { name: 'سجّل', exact: true });
+
+const chooseAbsent = async (): Promise<void> => {
+  await pupils.fill(PUPIL.name);
+  await expect.element(page.getByRole('option', { name: new RegExp(PUPIL.name, 'u') })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await page.getByText('غياب', { exact: true }).first().click();
+};
+
+it('names that did not come are asked for again, and nobody is said not to exist', async () => {
+  let isBroken = true;
+  show({
+    'GET /api/admin/students': () => (isBroken ? refused('internal', errorTexts.internal) : { students: [STUDENT] }),
+  });
+  const form = page.getByRole('form', { name: 'تسجيل سريع' });
+  await expect.element(form.getByRole('alert')).toBeVisible();
+  await expect.element(pupils).not.toBeInTheDocument();
+  isBroken = false;
+  await form.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect.element(pupils).toBeVisible();
+});
+
+it('what is missing is told, and an entry whose answer was lost is sent again as the same', async () => {
+  let isLost = true;
+  const { asked } = show({
+    'POST /api/admin/penalties/logs': ({ body }) => {
+      if (body.studentIds.length === 0)
+        return refused('validation', errorTexts.validation, { studentIds: fieldText('required') });
+      return isLost ? lost : LOGGED;
+    },
+  });
+  await submit.click();
+  await expect.element(page.getByText(fieldText('required'))).toBeVisible();
+  await expect.element(pupils).toHaveAttribute('aria-invalid', 'true');
+  await chooseAbsent();
+  await submit.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(connection.offline);
+  isLost = false;
+  await submit.click();
+  await expect.element(page.getByText('سُجّل لطالب واحد')).toBeVisible();
+  const [, first, second] = asked('POST /api/admin/penalties/logs');
+  expect(second).toEqual(first);
+});
+
+it('a page that was opened yesterday logs on today', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T09:00:00+03:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { asked } = show({});
+  await expect.element(pupils).toBeVisible();
+  vi.setSystemTime(new Date('2026-11-15T09:00:00+03:00'));
+  await chooseAbsent();
+  await submit.click();
+  await expect.element(page.getByText('سُجّل لطالب واحد')).toBeVisible();
+  expect(asked('POST /api/admin/penalties/logs')).toMatchObject([{ body: { logDate: '2026-11-15' } }]);
+});
+
+it('a pupil with a clean record is told so, and led home', async () => {
+  const none = { count: 0, percent: 0 };
+  showPage('/student/conduct', {
+    'GET /api/session': PUPIL,
+    'GET /api/student/conduct': {
+      percentage: 0,
+      late: none,
+      absent: none,
+      behavior: none,
+      penalty: null,
+      logs: [],
+      penalties: [],
+    },
+  });
+  await expect.element(page.getByRole('heading', { name: 'سجلّك نظيف!' })).toBeVisible();
+  const home = page.getByRole('link', { name: 'العودة إلى لوحتي' });
+  await expect.element(home).toHaveAttribute('href', '/student/dashboard');
+});
