@@ -8,6 +8,7 @@ const DASHBOARD = { requests: 15, scriptKB: 170 };
 const LOGIN = { requests: 8, scriptKB: 85 };
 const NEXT_SCREEN_SCRIPTS = 3;
 const SCREEN_KB = 180;
+const AT_A_TIME = 4;
 
 /** A real browser asks for the icon that it shows, a headless shell does not: it counts once with either. */
 const ICON = { address: '/favicon.svg', requests: 1 };
@@ -89,9 +90,9 @@ test('no screen of a pupil’s is heavy, whichever is opened first', async ({
   expect(addresses.length).toBeGreaterThan(20);
 
   const heavy: string[] = [];
-  for (const address of addresses) {
+  const storageState = await page.context().storageState();
+  const open = async (address: string): Promise<void> => {
     // A browser that has nothing yet but the login.
-    const storageState = await page.context().storageState();
     const context = await chrome.newContext({ ...contextOptions, baseURL: product.url, storageState });
     const fresh = await context.newPage();
     await putOffPopups(fresh, freshStudent);
@@ -102,6 +103,9 @@ test('no screen of a pupil’s is heavy, whichever is opened first', async ({
     expect(bareScriptKB, address).toBeGreaterThan(60);
     if (bareScriptKB > SCREEN_KB) heavy.push(`${address}: ${Math.round(bareScriptKB)} KB`);
     await context.close();
-  }
+  };
+  // Some at a time: each is still for half a second before it counts as loaded.
+  for (let at = 0; at < addresses.length; at += AT_A_TIME)
+    await Promise.all(addresses.slice(at, at + AT_A_TIME).map(open));
   expect(heavy).toEqual([]);
 });

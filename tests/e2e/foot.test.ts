@@ -1,7 +1,17 @@
 import { giveScreen } from '#strings/rewards/staff';
 import { trackingPage } from '#strings/tracking/staff';
 import { enterCalmly, expect, loginAs, seeScenes } from './fixtures.ts';
-import { expectTabBarFree, expectToldBeside, keepToldOn, leaveWord, PHONES, SCREENS, tabBar, told } from './foot.ts';
+import {
+  expectTabBarFree,
+  expectTabsFreeOfTold,
+  expectToldBeside,
+  keepToldOn,
+  leaveWord,
+  PHONES,
+  SCREENS,
+  tabBar,
+  told,
+} from './foot.ts';
 import { actionsOf, beginHearing, openDesk } from './hearing.ts';
 import { pupilScreens } from './pupil-screens.ts';
 import { test } from './shelf.ts';
@@ -34,7 +44,7 @@ test('on every screen that has the tabs each can be pressed, with and without so
     if (!(await tabBar(page).isVisible())) continue;
     walked.push(path);
     await expect(told(page)).toHaveText(WORD);
-    await expectTabBarFree(page);
+    await expectTabsFreeOfTold(page);
     await told(page).getByRole('button').click();
     await expect(told(page)).toHaveCount(0);
     await expectTabBarFree(page);

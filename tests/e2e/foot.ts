@@ -14,15 +14,16 @@ export const told = (page: Page): Locator =>
   page.getByRole('region', { name: toastLabels.region }).locator(':scope > *');
 
 /** Tabs behind something else: a finger would press that, at some place that the page can be scrolled to. */
-const coveredTabs = (bar: Locator): Promise<string[]> =>
-  bar.evaluate((nav) => {
+const coveredTabs = (bar: Locator, scrolledTo: 'here' | 'everywhere'): Promise<string[]> =>
+  bar.evaluate((nav, where) => {
     const pressedAt = (tab: Element): Element | null => {
       const { left, top, width, height } = tab.getBoundingClientRect();
       return document.elementFromPoint(left + width / 2, top + height / 2);
     };
     const covered = new Set<string>();
     // On a desk they stand at the head of the page; at its foot nothing that a finger finds is lower than a step.
-    const scrolled = getComputedStyle(nav).position === 'fixed' ? document.documentElement.scrollHeight : 0;
+    const isAtFoot = where === 'everywhere' && getComputedStyle(nav).position === 'fixed';
+    const scrolled = isAtFoot ? document.documentElement.scrollHeight - innerHeight : 0;
     for (let top = 0; top <= scrolled; top += 20) {
       scrollTo({ top, behavior: 'instant' });
       for (const tab of nav.querySelectorAll('a'))
@@ -30,7 +31,7 @@ const coveredTabs = (bar: Locator): Promise<string[]> =>
           covered.add(`${tab.textContent}: ${pressedAt(tab)?.outerHTML.slice(0, 120)}`);
     }
     return [...covered];
-  });
+  }, scrolledTo);
 
 /** How far the end of the page stays from the bar, when it is scrolled as far as it goes. */
 const roomAtEnd = (bar: Locator): Promise<number> =>
@@ -45,6 +46,14 @@ const openFolds = (page: Page): Promise<void> =>
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
 
+/** What is told lies over no tab, at whatever place of the page: it stays where it is when the page is scrolled. */
+export const expectTabsFreeOfTold = async (page: Page): Promise<void> => {
+  for (const size of SCREENS) {
+    await page.setViewportSize(size);
+    expect(await coveredTabs(tabBar(page), 'here'), `${page.url()} at ${size.width}`).toEqual([]);
+  }
+};
+
 /** Each tab can be pressed, wherever the page is scrolled to, and the page can be scrolled clear of the bar. */
 export const expectTabBarFree = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
@@ -52,7 +61,7 @@ export const expectTabBarFree = async (page: Page): Promise<void> => {
   for (const size of SCREENS) {
     await page.setViewportSize(size);
     const where = `${page.url()} at ${size.width}`;
-    expect(await coveredTabs(tabBar(page)), where).toEqual([]);
+    expect(await coveredTabs(tabBar(page), 'everywhere'), where).toEqual([]);
     if (PHONES.includes(size)) expect(await roomAtEnd(tabBar(page)), where).toBeGreaterThanOrEqual(0);
   }
   if (before) await page.setViewportSize(before);
