@@ -11,6 +11,13 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./scripts/lib/journey-report.mjs']],
-  // A worker answers in the place of what a journey breaks on purpose; the one about it lets it in.
-  use: { serviceWorkers: 'block', locale: 'ar-SA', timezoneId: 'Asia/Riyadh', viewport: { width: 390, height: 844 } },
+  use: {
+    // Moving pictures are half of the work of a browser without a graphics card; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // A worker answers in the place of what a journey breaks on purpose; the one about it lets it in.
+    serviceWorkers: 'block',
+    locale: 'ar-SA',
+    timezoneId: 'Asia/Riyadh',
+    viewport: { width: 390, height: 844 },
+  },
 });

@@ -10,6 +10,9 @@ import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { adjust } from './money.ts';
 
+// What moves here is looked at as it moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 

@@ -10,6 +10,9 @@ import type { Passage, TextHead } from '#wire/quran';
 import { retryOf } from './broken-reads.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
+// What moves here is looked at as it moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LIGHT_WITHIN_MS = 150;
 
 /** Where five of the six verses begin. Long enough for a machine that is away for a moment. */

@@ -1,6 +1,9 @@
 import type { OwnRace } from '#wire/race/history';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
+// What moves here is looked at as it moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('a pupil looks back at a race and goes through it answer by answer', async ({ page, product }) => {
   // The first of a grade has raced; the list says what the server says.
   const pupil = product.logins().students.find(({ studentId, grade }) => studentId !== 999 && grade === 6);

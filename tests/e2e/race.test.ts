@@ -14,6 +14,9 @@ import {
   stripOf,
 } from './racing.ts';
 
+// What moves here is looked at as it moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('two pupils race to the end; one loses the network twice, the other a word, leaves and reloads: nothing is lost', async ({
   chrome,
   product,

@@ -5,6 +5,9 @@ import type { StudentRewards } from '#wire/rewards';
 import { agreeToTerms, enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { adjust, give, letRewardsExpire } from './money.ts';
 
+// What moves here is looked at as it moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** As many lines as the server sends at once. */
 const PAGE = 50;
 const HOUR_MS = 60 * 60 * 1000;

@@ -7,6 +7,9 @@ import { startFlakyNetwork } from '#tests/flaky-network';
 import type { DemoStaff, DemoStudent } from '#tests/product';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
+// What moves here is looked at as it moves.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SCREEN = '/admin/tracking/screen?grade=6';
 const VIEWS = [
   { width: 390, height: 844 },
