@@ -194,24 +194,32 @@ test('sending shows its progress, can be cancelled, and says why it failed', asy
   await expect(dialog.getByText('صورتك تنتظر موافقة معلّمك')).toBeVisible();
 });
 
-for (const [device, viewport] of [
-  ['a phone', { width: 390, height: 844 }],
-  ['a desktop', { width: 1440, height: 900 }],
-] as const)
-  test(`the photos and one of them are accessible on ${device}, by day and by night`, async ({ page, teacher }) => {
-    await page.setViewportSize(viewport);
-    await loginAs(page, teacher);
-    await page.goto('/admin/photos');
-    await page.getByLabel('حالة الصور').selectOption('all');
-    const cards = page.getByRole('list', { name: 'الصور، الأحدث أولًا' }).getByRole('button');
-    await expect(cards.nth(8)).toBeVisible();
-    await expectAccessible(page);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-    await page
-      .getByRole('button', { name: /: تنتظر$/u })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-  });
+test('the photos and one of them are accessible on a desktop and on a phone, by day and by night', async ({
+  page,
+  teacher,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await loginAs(page, teacher);
+  await page.goto('/admin/photos');
+  await page.getByLabel('حالة الصور').selectOption('all');
+  const cards = page.getByRole('list', { name: 'الصور، الأحدث أولًا' }).getByRole('button');
+  await expect(cards.nth(8)).toBeVisible();
+  const expectAccessibleOnBoth = async (): Promise<void> => {
+    for (const viewport of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+    }
+  };
+  await expectAccessibleOnBoth();
+  await page
+    .getByRole('button', { name: /: تنتظر$/u })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleOnBoth();
+});
