@@ -3,7 +3,6 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { DemoStudent, Product } from '#tests/product';
 import type { AdminContest } from '#wire/contests/staff';
 import { loseNextPost } from './broken-post.ts';
-import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { A4, A4_ON_ITS_SIDE, followLink, pagesOf } from './paper.ts';
 
@@ -259,20 +258,4 @@ test('staff read every share and find a pupil among them', async ({ page, admin,
   expect(lines).toEqual([expect.stringContaining(name)]);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
-
-test('whoever has not played is told what to do, and a lost answer can be asked for again', async ({
-  page,
-  freshStudent,
-}) => {
-  await enterCalmly(page, freshStudent);
-  await breakReadsUntilRetried(page, '**/api/student/practice-results*');
-  await page.goto('/student/practice-results');
-  await expect(page.getByText('حدث خطأ أثناء تحميل النتائج')).toBeVisible();
-  await retryOf(page).click();
-  await expect(page.getByRole('heading', { name: 'لم تتدرب بعد' })).toBeVisible();
-  await page.goto('/student/competitions');
-  const card = page.getByRole('listitem').filter({ hasText: PAID });
-  await expect(card).toContainText('لم تلعب سباق الدقيقة');
-  await expect(card.getByRole('link')).toHaveCount(0);
 });
