@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DRILL_POINTS, WORDS_IN_DRILL } from '#domain/drills/drill';
 import { wordsOf } from '#domain/quran/words';
+import { keysAsColumns } from '#server/platform/db/columns';
 import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
 import { startWorld, type World } from '#tests/world';
@@ -105,6 +106,23 @@ describe('the drill of a pupil', () => {
     expect((await drill(pupil.agent)).words).toEqual([]);
     await stumble(pupil.id, 4);
     expect((await drill(pupil.agent)).words).toMatchObject([{ position: 4, reps: 2 }]);
+  });
+
+  it('has a word where it stood before a mark that is taken back, also one that an earlier version kept', async () => {
+    const pupil = await world.pupil();
+    const { db } = world.deps;
+    const kept = () => db.selectFrom('quran_drill_words').selectAll().where('studentId', '=', pupil.id).execute();
+    await stumble(pupil.id, 4);
+    await answer(pupil.agent, 4);
+    const before = await kept();
+    world.forward(60);
+    const { id, keys } = await stumble(pupil.id, 4);
+    const markKey = keys[0] as string;
+    expect(await kept()).not.toEqual(before);
+    const asItWasKept = JSON.stringify(keysAsColumns(before[0]));
+    await db.updateTable('quran_marks').set({ beforeDrill: asItWasKept }).where('markKey', '=', markKey).execute();
+    await teacher.call('POST /api/admin/tracking/hearings/:id/undo', { params: { id }, body: { key: markKey } });
+    expect(await kept()).toEqual(before);
   });
 
   it('is seen by the teacher beside the word', async () => {
