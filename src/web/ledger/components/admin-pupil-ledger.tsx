@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<StaffLedgerLine>[] = [
     id: 'amount',
     title: adminLedger.amount,
     cell: (line) => (
-      <span className={line.isReversed ? 'line-through opacity-70' : ''}>
+      <span className={line.isReversed ? 'line-through' : ''}>
         <Change points={line.points} coins={line.coins} />
       </span>
     ),
