@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import {
   BOARD_ROWS,
@@ -15,6 +14,7 @@ import { type Ladder, makeLadder, moreOf, placeOn } from '#domain/glory/ladder';
 import { averageRating, regularity } from '#domain/glory/measures';
 import { boardNames } from '#domain/glory/names';
 import { daysOf, monthKey, type PeriodKey, periodsBefore, weekKey } from '#domain/glory/periods';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import type { Grade } from '#domain/roster/grades';
 import { listMarksOfLessons } from '#server/classroom/service';
 import { countFullMarks, listPublishedExams } from '#server/exams/service';
@@ -34,6 +34,7 @@ export interface Standings {
   /** Of the rows shown, in their order. */
   readonly ids: readonly number[];
   readonly ladder: Ladder<Shown>;
+  readonly values: ReadonlyMap<number, number>;
 }
 
 interface Pupil {
@@ -44,7 +45,14 @@ interface Pupil {
   readonly value: number;
 }
 
-const standingsOf = (top: readonly Pupil[], ladder: Ladder<Shown>): Standings => {
+const standingsOf = (pupils: readonly Pupil[]): Standings => {
+  const counted = pupils
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value || a.grade - b.grade || a.studentId - b.studentId);
+  const ladder = makeLadder(
+    counted.map(({ value, firstName, grade }) => ({ value, pupils: 1, someone: { name: firstName, grade } })),
+  );
+  const top = counted.slice(0, BOARD_ROWS);
   const names = boardNames(top);
   return {
     board: {
@@ -61,48 +69,35 @@ const standingsOf = (top: readonly Pupil[], ladder: Ladder<Shown>): Standings =>
     },
     ids: top.map(({ studentId }) => studentId),
     ladder,
-  };
-};
-
-/** Where nothing was earned since, the rungs are the same ones. */
-const ladderFrom = onceFor((rungs: readonly queries.RungRow[]) =>
-  makeLadder(rungs.map((rung) => ({ ...rung, someone: { name: rung.firstName, grade: rung.someonesGrade } }))),
-);
-
-/** Of the ledger: only the first are read, and the others counted. In a large school others have their turn in between. */
-const readStandings = async (executor: Executor, source: queries.SourceName, period: PeriodKey) => {
-  const { rows: top } = await queries.readTop[source](executor, { period });
-  const { rows: rungs } = await queries.readRungs[source](executor, { period });
-  await setImmediate();
-  return { ...standingsOf(top, ladderFrom(rungs)), rungs };
-};
-
-/** Of a list that holds everybody. */
-interface Listed extends Standings {
-  readonly values: ReadonlyMap<number, number>;
-}
-
-const listStandings = (pupils: readonly Pupil[]): Listed => {
-  const counted = pupils
-    .filter(({ value }) => value > 0)
-    .toSorted((a, b) => b.value - a.value || a.grade - b.grade || a.studentId - b.studentId);
-  const rungs = counted.map(({ value, firstName, grade }) => ({
-    value,
-    pupils: 1,
-    someone: { name: firstName, grade },
-  }));
-  return {
-    ...standingsOf(counted.slice(0, BOARD_ROWS), makeLadder(rungs)),
     values: new Map(counted.map(({ studentId, value }) => [studentId, value])),
   };
 };
 
-const listBy = <Row extends Omit<Pupil, 'value'>>(rows: readonly Row[], measure: (row: Row) => number): Listed =>
-  listStandings(rows.map((row) => ({ ...row, value: measure(row) })));
+const listBy = <Row extends Omit<Pupil, 'value'>>(rows: readonly Row[], measure: (row: Row) => number): Standings =>
+  standingsOf(rows.map((row) => ({ ...row, value: measure(row) })));
 
 const ratedAs = (sum: number, count: number): number => (count === 0 ? 0 : averageRating(sum, count));
 
 type RowsOf<Read extends (...args: never) => Promise<{ rows: readonly unknown[] }>> = Awaited<ReturnType<Read>>['rows'];
+
+/** What a period's points and coins make; the same rows make the same boards. */
+const earnedFrom = onceFor((rows: RowsOf<typeof queries.listCounted>) => ({
+  week: {
+    points: listBy(rows, ({ weekPoints }) => weekPoints ?? 0),
+    wealth: listBy(rows, ({ weekWealth }) => weekWealth ?? 0),
+  },
+  month: {
+    points: listBy(rows, ({ monthPoints }) => monthPoints ?? 0),
+    wealth: listBy(rows, ({ monthWealth }) => monthWealth ?? 0),
+  },
+  all: {
+    points: listBy(rows, ({ points }) => points),
+    wealth: listBy(rows, ({ points, balance }) => shoppingBalance(balance, points)),
+  },
+  improved: listBy(rows, ({ weekGain }) => weekGain ?? 0),
+  pointsOf: (grade: Grade): number =>
+    rows.reduce((sum, row) => sum + (row.grade === grade ? Math.max(0, row.weekPoints ?? 0) : 0), 0),
+}));
 
 const helpersFrom = onceFor((rows: RowsOf<typeof queries.listRated>) => ({
   week: listBy(rows, (row) => ratedAs(row.weekSum, row.weekCount)),
@@ -143,7 +138,7 @@ const readExams = async (executor: Executor, since: Readonly<Record<Period, stri
 const readChampions = async (executor: Executor, keys: readonly PeriodKey[]): Promise<Champion[]> => {
   const champions: Champion[] = [];
   for (const key of keys) {
-    const { rows } = await queries.readTop.points(executor, { period: key });
+    const { rows } = await queries.readTop(executor, { period: key });
     const first = rows.filter(({ value }) => value === rows[0]?.value);
     const names = boardNames(first);
     if (first[0])
@@ -161,66 +156,46 @@ export interface Glory {
   readonly month: PeriodKey;
   /** What everybody sees alike. */
   readonly shared: GloryBoards;
-  readonly standings: Readonly<Record<Period, Readonly<Record<PeriodBoard, Standings>>>> & {
-    readonly improved: Standings;
-  };
-  readonly listed: Readonly<Record<Period, Readonly<Record<'helpers' | 'generous', Listed>>>> & {
-    readonly regular: Listed;
-    readonly helpful: Listed;
-  };
+  readonly standings: Readonly<Record<Period, Readonly<Record<PeriodBoard, Standings>>>>;
+  readonly doors: Readonly<Record<'improved' | 'regular' | 'helpful', Standings>>;
   readonly topOnly: readonly PupilBoard[];
 }
 
-/** All boards at once. Some twenty small reads, none of which grows with the ledger. */
+/** All boards at once. Some dozen reads, none of which grows with the ledger. */
 export const readGlory = async (executor: Executor, now: Date): Promise<Glory> => {
   const today = schoolDay(now);
   const [week, month] = [weekKey(today), monthKey(today)];
   const since = { week: daysOf(week).first, month: daysOf(month).first, recent: dayBefore(today, DOOR_DAYS - 1) };
 
-  const earned = {
-    week: await readStandings(executor, 'points', week),
-    month: await readStandings(executor, 'points', month),
-    all: await readStandings(executor, 'allPoints', week),
-  };
-  const wealth = {
-    week: await readStandings(executor, 'wealth', week),
-    month: await readStandings(executor, 'wealth', month),
-    all: await readStandings(executor, 'allWealth', week),
-  };
-  const improved = await readStandings(executor, 'gain', week);
-
+  const { rows: counted } = await queries.listCounted(executor, { week, month });
   const { rows: rated } = await queries.listRated(executor, since);
-  const { rows: generous } = await queries.listGenerous(executor, since);
+  const { rows: given } = await queries.listGenerous(executor, since);
   const { rows: attended } = await queries.listAttended(executor, since);
   const { rows: sessions } = await listMarksOfLessons(executor, {});
   const exams = await readExams(executor, { ...since, all: '' });
   const pupils = await queries.countPupils(executor);
 
-  const helpers = helpersFrom(rated);
-  const givers = generousFrom(generous);
-  const listed = {
-    week: { helpers: helpers.week, generous: givers.week },
-    month: { helpers: helpers.month, generous: givers.month },
-    all: { helpers: helpers.all, generous: givers.all },
-    regular: regularFrom(attended),
-    helpful: helpers.helpful,
-  };
+  const [earned, helpers, generous] = [earnedFrom(counted), helpersFrom(rated), generousFrom(given)];
+  const standingsIn = (period: Period) => ({
+    ...earned[period],
+    helpers: helpers[period],
+    generous: generous[period],
+  });
+  const standings = { week: standingsIn('week'), month: standingsIn('month'), all: standingsIn('all') };
+  const doors = { improved: earned.improved, regular: regularFrom(attended), helpful: helpers.helpful };
   const classes = {
     week: rankClasses(sessions.filter(({ day }) => day >= since.week)),
     month: rankClasses(sessions.filter(({ day }) => day >= since.month)),
     all: rankClasses(sessions),
   };
   const boardsOf = (period: Period) => ({
-    points: earned[period].board,
-    wealth: wealth[period].board,
-    helpers: listed[period].helpers.board,
-    generous: listed[period].generous.board,
+    points: standings[period].points.board,
+    wealth: standings[period].wealth.board,
+    helpers: standings[period].helpers.board,
+    generous: standings[period].generous.board,
     classes: classes[period],
     exams: exams[period],
   });
-  const standingsIn = (period: Period) => ({ points: earned[period], wealth: wealth[period], ...listed[period] });
-  const pointsOf = (grade: Grade): number =>
-    earned.week.rungs.reduce((sum, rung) => sum + (rung.grade === grade ? rung.value * rung.pupils : 0), 0);
   return {
     week,
     month,
@@ -232,18 +207,18 @@ export const readGlory = async (executor: Executor, now: Date): Promise<Glory> =
       month: boardsOf('month'),
       all: boardsOf('all'),
       doors: {
-        improved: improved.board,
-        regular: listed.regular.board,
-        helpful: listed.helpful.board,
-        grades: rankEarnings(pupils.map((row) => ({ ...row, points: pointsOf(row.grade) }))),
+        improved: doors.improved.board,
+        regular: doors.regular.board,
+        helpful: doors.helpful.board,
+        grades: rankEarnings(pupils.map((row) => ({ ...row, points: earned.pointsOf(row.grade) }))),
       },
       champions: {
         weeks: await readChampions(executor, periodsBefore(week, PAST_WEEKS)),
         months: await readChampions(executor, periodsBefore(month, PAST_MONTHS)),
       },
     },
-    standings: { week: standingsIn('week'), month: standingsIn('month'), all: standingsIn('all'), improved },
-    listed,
+    standings,
+    doors,
     topOnly: await queries.listTopOnly(executor),
   };
 };

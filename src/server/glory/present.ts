@@ -30,7 +30,7 @@ const presentStanding = ({ board, ids, ladder }: Standings, studentId: number, v
 };
 
 const presentPlaces = ({ glory, own, studentId, stands }: Found) => {
-  const { standings, listed, topOnly } = glory;
+  const { standings, doors, topOnly } = glory;
   const on = (board: PupilBoard, of: Standings, value: number): OwnStanding | null =>
     stands && !topOnly.includes(board) ? presentStanding(of, studentId, value) : null;
   const earned = {
@@ -40,21 +40,21 @@ const presentPlaces = ({ glory, own, studentId, stands }: Found) => {
   };
   const inPeriod = (period: Period): OwnGlory[Period] => {
     const { points, coins } = earned[period];
-    const { helpers, generous } = listed[period];
+    const { helpers, generous, ...boards } = standings[period];
     return {
-      points: on('points', standings[period].points, points),
-      wealth: on('wealth', standings[period].wealth, shoppingBalance(coins, points)),
+      points: on('points', boards.points, points),
+      wealth: on('wealth', boards.wealth, shoppingBalance(coins, points)),
       helpers: on('helpers', helpers, helpers.values.get(studentId) ?? 0),
       generous: on('generous', generous, generous.values.get(studentId) ?? 0),
     };
   };
-  const { regular, helpful } = listed;
+  const { improved, regular, helpful } = doors;
   return {
     week: inPeriod('week'),
     month: inPeriod('month'),
     all: inPeriod('all'),
     doors: {
-      improved: on('improved', standings.improved, own.weekGain ?? 0),
+      improved: on('improved', improved, own.weekGain ?? 0),
       regular: on('regular', regular, regular.values.get(studentId) ?? 0),
       helpful: on('helpful', helpful, helpful.values.get(studentId) ?? 0),
     },

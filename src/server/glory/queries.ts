@@ -21,32 +21,11 @@ const IS_COUNTED = sql<boolean>`${isEnrolled('s')}
 const UNCOUNTED = sql`(select id from students where archived_at is not null union all select ${sql.lit(DEMO_STUDENT_ID)}
   union all select student_id from glory_left_out)`;
 
-interface Source {
-  readonly rows: (period: PeriodKey) => RawBuilder<unknown>;
-  readonly id: RawBuilder<unknown>;
-  readonly value: RawBuilder<unknown>;
-}
-
-const inPeriod = (value: RawBuilder<unknown>): Source => ({
-  rows: (period) => sql`period_points where period = ${period} and ${value} > 0 and student_id not in ${UNCOUNTED}`,
-  id: sql`student_id`,
-  value,
-});
-
-const ofAllTime = (value: RawBuilder<unknown>): Source => ({
-  rows: () => sql`students as s where ${IS_COUNTED} and ${value} > 0`,
-  id: sql`id`,
-  value,
-});
-
-const SOURCES = {
-  points: inPeriod(sql`points`),
-  wealth: inPeriod(sql`wealth`),
-  gain: inPeriod(sql`gain`),
-  allPoints: ofAllTime(sql`points`),
-  allWealth: ofAllTime(sql`(balance + points / 10)`),
-} as const;
-export type SourceName = keyof typeof SOURCES;
+/** Who earned something in a period, by what of it is counted. */
+const earnedIn = (period: PeriodKey, value: RawBuilder<unknown>) => sql`
+  select student_id as id, ${value} as value from period_points
+  where period = ${period} and ${value} > 0 and student_id not in ${UNCOUNTED}
+  order by ${value} desc, grade, student_id limit ${sql.lit(BOARD_ROWS)}`;
 
 interface TopRow {
   studentId: number;
@@ -56,55 +35,21 @@ interface TopRow {
   value: number;
 }
 
-export interface RungRow {
-  value: number;
-  grade: Grade;
-  pupils: number;
-  firstName: string;
-  someonesGrade: Grade;
-}
-
 const compilable = <Row>(executor: Executor, query: RawBuilder<Row>): Compilable<Row> => ({
   compile: () => query.compile(executor),
 });
 
-const topOf = ({ rows, id, value }: Source) =>
-  prepared(
-    (executor, { period }: { period: PeriodKey }): Compilable<TopRow> =>
-      compilable(
-        executor,
-        sql<TopRow>`
-        select p.id as student_id, p.first_name, p.name, p.grade, t.value from (
-          select ${id} as id, ${value} as value from ${rows(period)}
-          order by ${value} desc, grade, ${id} limit ${sql.lit(BOARD_ROWS)}
-        ) as t join students p on p.id = t.id order by t.value desc, t.id`,
-      ),
-    { remember: 'top of a board' },
-  );
-
-/** Who stands for a step is looked up and not joined: PostgreSQL would read all pupils for a few hundred steps. */
-const rungsOf = ({ rows, id, value }: Source) =>
-  prepared(
-    (executor, { period }: { period: PeriodKey }): Compilable<RungRow> =>
-      compilable(
-        executor,
-        sql<RungRow>`
-        select r.value, r.grade, r.pupils,
-          (select p.first_name from students p where p.id = r.id) as first_name,
-          (select p.grade from students p where p.id = r.id) as someones_grade
-        from (
-          select ${value} as value, grade, ${count} as pupils, min(${id}) as id from ${rows(period)}
-          group by ${value}, grade
-        ) as r`,
-      ),
-    { packed: true, remember: 'steps of a board' },
-  );
-
-const each = <Made>(make: (source: Source) => Made) =>
-  Object.fromEntries(Object.entries(SOURCES).map(([name, source]) => [name, make(source)])) as Record<SourceName, Made>;
-
-/** The first of a board. */
-export const readTop = each(topOf);
+/** The first by points of one period. */
+export const readTop = prepared(
+  (executor, { period }: { period: PeriodKey }): Compilable<TopRow> =>
+    compilable(
+      executor,
+      sql<TopRow>`
+      select p.id as student_id, p.first_name, p.name, p.grade, t.value
+      from (${earnedIn(period, sql`points`)}) as t join students p on p.id = t.id order by t.value desc, t.id`,
+    ),
+  { remember: 'first of a period' },
+);
 
 interface FirstRow {
   board: FirstBoard;
@@ -112,25 +57,19 @@ interface FirstRow {
   value: number;
 }
 
-const firstOf = (board: FirstBoard, { rows, id, value }: Source, period: PeriodKey) => sql`
-  select ${sql.lit(board)} as board, t.id as student_id, t.value from (
-    select ${id} as id, ${value} as value from ${rows(period)}
-    order by ${value} desc, grade, ${id} limit ${sql.lit(BOARD_ROWS)}
-  ) as t`;
+const firstOf = (board: FirstBoard, value: RawBuilder<unknown>, period: PeriodKey) => sql`
+  select ${sql.lit(board)} as board, t.id as student_id, t.value from (${earnedIn(period, value)}) as t`;
 
 /** The first of the boards whose first place is a feast, in no order. */
 export const readFirsts = prepared(
   (executor, { week, month }: { week: PeriodKey; month: PeriodKey }): Compilable<FirstRow> =>
     compilable(
       executor,
-      sql<FirstRow>`${firstOf('week', SOURCES.points, week)} union all ${firstOf('month', SOURCES.points, month)}
-        union all ${firstOf('improved', SOURCES.gain, week)}`,
+      sql<FirstRow>`${firstOf('week', sql`points`, week)} union all ${firstOf('month', sql`points`, month)}
+        union all ${firstOf('improved', sql`gain`, week)}`,
     ),
   { remember: 'firsts of the boards' },
 );
-
-/** Everybody of it, by value and grade, with one who stands for all of a step. */
-export const readRungs = each(rungsOf);
 
 interface Since {
   readonly week: string;
@@ -139,6 +78,20 @@ interface Since {
 }
 
 const PUPIL = ['s.id as studentId', 's.firstName', 's.name', 's.grade'] as const;
+
+/** Everybody who stands on boards, with what they have and what they earned in the periods that run. */
+export const listCounted = prepared(
+  (executor, { week, month }: { week: PeriodKey; month: PeriodKey }) =>
+    executor
+      .selectFrom('students as s')
+      .leftJoin('period_points as w', (join) => join.onRef('w.studentId', '=', 's.id').on('w.period', '=', week))
+      .leftJoin('period_points as m', (join) => join.onRef('m.studentId', '=', 's.id').on('m.period', '=', month))
+      .select([...PUPIL, 's.points', 's.balance'])
+      .select(['w.points as weekPoints', 'w.wealth as weekWealth', 'w.gain as weekGain'])
+      .select(['m.points as monthPoints', 'm.wealth as monthWealth'])
+      .where(IS_COUNTED),
+  { packed: true, remember: 'pupils on the boards' },
+);
 
 /**
  * Who helped, with the ratings of each stretch of time. Summed before anybody is looked up: an engine may else walk
@@ -152,7 +105,7 @@ export const listRated = prepared(
       .selectAll('r')
       .select(PUPIL)
       .where(IS_COUNTED),
-  { packed: true, remember: 'recitation of grades' },
+  { packed: true, remember: 'ratings of helpers' },
 );
 
 /** Who gave marks as a helper (D-64). */
@@ -164,7 +117,7 @@ export const listGenerous = prepared(
       .selectAll('d')
       .select(PUPIL)
       .where(IS_COUNTED),
-  { packed: true, remember: 'generous pupils' },
+  { packed: true, remember: 'marks given by helpers' },
 );
 
 /** An excused lesson counts neither for nor against. */
@@ -175,7 +128,7 @@ export const listAttended = prepared(
       .innerJoin('students as s', 's.id', 'c.attendantId')
       .select(['c.attended', 'c.held', ...PUPIL])
       .where(IS_COUNTED),
-  { packed: true, remember: 'attendance of grades' },
+  { packed: true, remember: 'attendance of pupils' },
 );
 
 /** Of whom the points a grade earned are shared out. */

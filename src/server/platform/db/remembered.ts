@@ -41,12 +41,12 @@ export const REMEMBERED = {
 
   // Boards, which a whole school opens at once.
   'own glory': 'answer',
-  'top of a board': 'answer',
-  'steps of a board': 'answer',
+  'pupils on the boards': 'answer',
+  'first of a period': 'answer',
   'firsts of the boards': 'answer',
-  'recitation of grades': 'answer',
-  'attendance of grades': 'answer',
-  'generous pupils': 'answer',
+  'ratings of helpers': 'answer',
+  'marks given by helpers': 'answer',
+  'attendance of pupils': 'answer',
   'marks of lessons': 'answer',
   'page of the arena': 'answer',
   'place in the arena': 'answer',
