@@ -62,7 +62,9 @@ const readAnswers = (): StoredAnswer[] => {
   const db = new Libsql(database, { readonly: true });
   try {
     return db
-      .prepare('select race_id, side, number, question_id, is_correct from race_answers')
+      .prepare(
+        'select race_id as raceId, side, number, question_id as questionId, is_correct as isCorrect from race_answers',
+      )
       .all() as StoredAnswer[];
   } finally {
     db.close();
