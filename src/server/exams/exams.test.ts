@@ -80,6 +80,9 @@ describe('an exam', () => {
     ]);
     expect((await add({ ...paper, questions: questions.slice(1) })).status).toBe(400);
     expect((await add({ ...paper, questions: questions.toReversed() })).error.fields).toHaveProperty('questions');
+    const [first, ...others] = paper.matchingOptions;
+    const twice = { ...paper, questions, matchingOptions: [first, ...others.slice(1), first] };
+    expect(Object.keys((await add(twice)).error.fields ?? {})).toContain('matchingOptions');
   });
 
   it('shows verses as they were published, and refuses those that are not there', async () => {

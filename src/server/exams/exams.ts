@@ -45,7 +45,7 @@ export const examLine = (
 
 const told = (fault: PaperFault): readonly [field: string, text: string] => {
   if (fault.kind === 'order') return ['questions', paperFaultTexts.order];
-  if (fault.kind === 'matching_options') return ['matching_options', questionFaultTexts.options_repeated];
+  if (fault.kind === 'matching_options') return ['matchingOptions', questionFaultTexts.options_repeated];
   const question = `questions/${fault.number - 1}`;
   if (fault.kind === 'repeated') return [`${question}/text`, paperFaultTexts.repeated(fault.of)];
   return [`${question}/${FAULTY_FIELD[fault.fault]}`, questionFaultTexts[fault.fault]];
