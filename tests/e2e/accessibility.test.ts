@@ -22,3 +22,18 @@ for (const name of STAFF_PAGES)
       expect(wider, `${name} scrolls sideways at ${viewport.width}`).toBeLessThanOrEqual(0);
     }
   });
+
+test('who wishes for stillness gets a change of the look at once, without a transition for each element', async ({
+  page,
+  admin,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await loginAs(page, admin);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const started = await page.evaluate(() => {
+    document.body.style.color = 'rgb(1, 2, 3)';
+    return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
+  });
+  expect(started).toBe(0);
+});
