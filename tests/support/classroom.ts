@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Tap, TapAction } from '#domain/classroom/taps';
-import { provideCurricula } from '#server/curriculum/service';
-import { provideQuran } from '#server/quran/service';
 import { termFields } from './calendar.ts';
-import { withQuestions } from './practice.ts';
+import type { Gift } from './databases.ts';
 import type { World } from './world.ts';
 
 /** The world's first day is a Sunday: grade 4 has its lesson of Quran in the first period. */
 export const LESSON = { day: '2026-02-01', period: 1, grade: 4 };
 
-/** A school whose term began two weeks ago, with its curriculum. */
+/** What a world needs to have lessons. */
+export const COURSE: readonly Gift[] = ['questions', 'quran', 'curricula'];
+
+/** A school with its course whose term began two weeks ago. */
 export const withTerm = async (world: World): Promise<void> => {
-  await withQuestions(world);
-  await provideQuran(world.deps);
-  await provideCurricula(world.deps);
   const { agent } = await world.teacher();
   const body = { ...termFields(), start: '2026-01-18', exceptions: [], requestKey: randomUUID() };
   const { status } = await agent.call('POST /api/admin/school-terms', { body });

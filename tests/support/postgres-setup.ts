@@ -14,7 +14,10 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
-  await onDatabase(server.url, async (run) => void (await run(`drop database if exists ${TEMPLATE}`)));
+  await onDatabase(server.url, async (run) => {
+    const { rows } = await run(`select datname as name from pg_database where datname like '${TEMPLATE}%'`);
+    for (const { name } of rows as { name: string }[]) await run(`drop database ${name}`);
+  });
   project.provide('postgresUrl', server.url);
   return server.stop;
 }

@@ -17,7 +17,7 @@ import { addStudent } from '#server/roster/service';
 import { insertStaff } from '#server/staff/queries';
 import { Agent } from './agent.ts';
 import { lendApp, ownApp, WEB_ROOT } from './apps.ts';
-import { openFreshDatabase } from './databases.ts';
+import { type Gift, openFreshDatabase } from './databases.ts';
 
 export const PUBLIC_URL = 'https://himma.example';
 const KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
@@ -98,6 +98,8 @@ const SECRETS = makeSecrets(KEY);
 const SILENT = pino({ level: 'silent' });
 
 interface WorldOptions {
+  /** What of the content that every school is given it has already. */
+  readonly gifts?: readonly Gift[];
   /** For tests that read what is logged. */
   readonly log?: Deps['log'];
   /** Settings that differ from a school's usual ones. */
@@ -107,8 +109,8 @@ interface WorldOptions {
 }
 
 /** A school of its own for one test: real server, real database, a clock that the test moves. */
-export const startWorld = async ({ log, env, hasOwnApp }: WorldOptions = {}) => {
-  const database = await openFreshDatabase();
+export const startWorld = async ({ log, env, hasOwnApp, gifts = [] }: WorldOptions = {}) => {
+  const database = await openFreshDatabase({ gifts, now: START });
   const dataDir = await mkdtemp(join(tmpdir(), 'himma-test-'));
   const clock = makeClock();
   const deps: Deps = {
@@ -136,7 +138,7 @@ export const startWorld = async ({ log, env, hasOwnApp }: WorldOptions = {}) => 
 
 /** The server as it is when its database has gone away under it. */
 export const withoutDatabase = async (world: World): Promise<FastifyInstance> => {
-  const database = await openFreshDatabase();
+  const database = await openFreshDatabase({ gifts: [], now: START });
   await sql`select 1`.execute(database.db);
   await database.db.destroy();
   return buildApp({ ...world.deps, ...database }, WEB_ROOT);

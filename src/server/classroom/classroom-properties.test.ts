@@ -6,14 +6,14 @@ import { registerOf } from '#domain/classroom/register';
 import type { Tap, TapAction } from '#domain/classroom/taps';
 import { checkLedger } from '#server/ledger/check';
 import type { Agent } from '#tests/agent';
-import { LESSON, logsThatCount, tap, withTerm } from '#tests/classroom';
+import { COURSE, LESSON, logsThatCount, tap, withTerm } from '#tests/classroom';
 import { startWorld, type World } from '#tests/world';
 
 let world: World;
 let teacher: Agent;
 let ids: number[];
 beforeEach(async () => {
-  world = await startWorld();
+  world = await startWorld({ gifts: COURSE });
   teacher = (await world.teacher()).agent;
   await withTerm(world);
   ids = [];

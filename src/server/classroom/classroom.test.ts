@@ -6,7 +6,7 @@ import { checkLedger } from '#server/ledger/check';
 import { classroomRefusals } from '#strings/classroom/refusals';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
-import { LESSON, logsThatCount, tap, withTerm } from '#tests/classroom';
+import { COURSE, LESSON, logsThatCount, tap, withTerm } from '#tests/classroom';
 import { startWorld, type World } from '#tests/world';
 import type { SchoolTerm } from '#wire/calendar';
 import { endForgotten } from './service.ts';
@@ -17,7 +17,7 @@ const A_DAY = 24 * 60 * 60;
 let world: World;
 let teacher: Agent;
 beforeEach(async () => {
-  world = await startWorld();
+  world = await startWorld({ gifts: COURSE });
   teacher = (await world.teacher()).agent;
   await withTerm(world);
 });

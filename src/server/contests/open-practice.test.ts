@@ -1,23 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  answersOf,
-  faultsOf,
-  finish,
-  nextAnswer,
-  openContest,
-  openGame,
-  play,
-  send,
-  withQuestions,
-} from '#tests/practice';
+import { answersOf, faultsOf, finish, nextAnswer, openContest, openGame, play, send } from '#tests/practice';
 import { startWorld, type World } from '#tests/world';
 
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;
 beforeEach(async () => {
-  world = await startWorld();
+  world = await startWorld({ gifts: ['questions'] });
   teacher = await world.teacher();
-  await withQuestions(world);
 });
 afterEach(() => world.close());
 

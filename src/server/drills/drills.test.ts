@@ -3,15 +3,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DRILL_POINTS, WORDS_IN_DRILL } from '#domain/drills/drill';
 import { wordsOf } from '#domain/quran/words';
 import { keysAsColumns } from '#server/platform/db/columns';
-import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
 import { startWorld, type World } from '#tests/world';
 
 let world: World;
 let teacher: Agent;
 beforeEach(async () => {
-  world = await startWorld();
-  await provideQuran(world.deps);
+  world = await startWorld({ gifts: ['quran'] });
   teacher = (await world.teacher()).agent;
 });
 afterEach(() => world.close());

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { formOf } from '#tests/form';
@@ -15,8 +14,7 @@ import { bringAudio, forgetUnusedAudio } from './service.ts';
 
 let world: World;
 beforeEach(async () => {
-  world = await startWorld();
-  await provideQuran(world.deps);
+  world = await startWorld({ gifts: ['quran'] });
 });
 afterEach(() => world.close());
 

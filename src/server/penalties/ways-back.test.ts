@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REVIEW_BACK_PERCENT, REVIEW_BACK_QUESTIONS } from '#domain/penalties/ways-back';
 import { checkLedger } from '#server/ledger/check';
-import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
-import { openContest, play, withQuestions } from '#tests/practice';
+import { openContest, play } from '#tests/practice';
 import { agreedPupil } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';
 
@@ -15,9 +14,8 @@ let world: World;
 let teacher: Agent;
 let pupil: Pupil;
 beforeEach(async () => {
-  world = await startWorld();
+  world = await startWorld({ gifts: ['questions', 'quran'] });
   teacher = (await world.teacher()).agent;
-  await withQuestions(world);
   await openContest(world);
   pupil = await agreedPupil(world);
 });
@@ -43,7 +41,6 @@ const review = (right: number, wrong: number, player = pupil) =>
 const WORDS = [0, 3];
 /** A hearing leaves the pupil two words to drill; answers the way to drill one. */
 const wrongWords = async () => {
-  await provideQuran(world.deps);
   const hearing = { studentId: pupil.id, textId: 4, requestKey: randomUUID() };
   const { body } = await teacher.call('POST /api/admin/tracking/hearings', { body: hearing });
   const marks = WORDS.map((position) => ({ key: randomUUID(), position, action: 'incorrect' as const }));

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLines } from '#tests/audit';
 import { writtenQuestions } from '#tests/content';
-import { withQuestions } from '#tests/practice';
 import { startWorld, type World } from '#tests/world';
 import type { AdminQuestion, ListedQuestion } from '#wire/questions';
 import { activeQuestions, questionVersions } from './service.ts';
@@ -11,9 +10,8 @@ const BANK = writtenQuestions(4).length;
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;
 beforeEach(async () => {
-  world = await startWorld();
+  world = await startWorld({ gifts: ['questions'] });
   teacher = await world.teacher();
-  await withQuestions(world);
 });
 afterEach(() => world.close());
 

@@ -8,7 +8,6 @@ import { hasUnsafeCharacters } from '#domain/roster/names';
 import { sheetWords } from '#strings/questions/tables';
 import { auditLines } from '#tests/audit';
 import { writtenQuestions } from '#tests/content';
-import { withQuestions } from '#tests/practice';
 import { startWorld, type World } from '#tests/world';
 import { changeOf, type Known, planImport, type School } from './import-plan.ts';
 
@@ -17,9 +16,8 @@ const BANK = writtenQuestions(4).length;
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;
 beforeEach(async () => {
-  world = await startWorld();
+  world = await startWorld({ gifts: ['questions'] });
   teacher = await world.teacher();
-  await withQuestions(world);
 });
 afterEach(() => world.close());
 

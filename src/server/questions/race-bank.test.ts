@@ -6,7 +6,6 @@ import { type Move, runRace } from '#server/race/seed-race';
 import { makeRaceService, raceQuestions } from '#server/race/service';
 import { auditLines } from '#tests/audit';
 import { writtenQuestions } from '#tests/content';
-import { withQuestions } from '#tests/practice';
 import { actorOf } from '#tests/store';
 import { startWorld, type World } from '#tests/world';
 import type { ListedQuestion } from '#wire/questions';
@@ -17,9 +16,8 @@ const BANK = writtenQuestions(4).length;
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;
 beforeEach(async () => {
-  world = await startWorld();
+  world = await startWorld({ gifts: ['questions'] });
   teacher = await world.teacher();
-  await withQuestions(world);
   await provideBanks(world.deps);
 });
 afterEach(() => world.close());

@@ -5,12 +5,10 @@ import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { startWorld, type World } from '#tests/world';
 import { readPublished } from './published.ts';
-import { provideQuran } from './service.ts';
 
 let world: World;
 beforeEach(async () => {
-  world = await startWorld();
-  await provideQuran(world.deps);
+  world = await startWorld({ gifts: ['quran'] });
 });
 afterEach(() => world.close());
 

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LIFETIME_DAYS, RECORDINGS_HOURLY, RECORDINGS_MAX } from '#domain/recordings/recordings';
 import { filesFolder } from '#server/platform/files/files';
-import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { formOf } from '#tests/form';
@@ -21,8 +20,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 let world: World;
 beforeEach(async () => {
-  world = await startWorld();
-  await provideQuran(world.deps);
+  world = await startWorld({ gifts: ['quran'] });
 });
 afterEach(() => world.close());
 

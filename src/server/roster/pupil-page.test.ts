@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { PUPIL_PARTS } from '#domain/roster/pupil-page';
-import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
 import { startWorld, type World } from '#tests/world';
 import type { Timeline } from '#wire/roster';
@@ -10,8 +9,7 @@ import type { Timeline } from '#wire/roster';
 let world: World;
 let staff: Agent;
 beforeAll(async () => {
-  world = await startWorld();
-  await provideQuran(world.deps);
+  world = await startWorld({ gifts: ['quran'] });
   staff = (await world.teacher()).agent;
 });
 afterAll(() => world.close());

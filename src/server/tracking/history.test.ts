@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WordAction } from '#domain/tracking/word-states';
-import { provideQuran } from '#server/quran/service';
 import { hearingColumns, standingColumns } from '#strings/tracking/history';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
@@ -9,8 +8,7 @@ import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {
-  world = await startWorld();
-  await provideQuran(world.deps);
+  world = await startWorld({ gifts: ['quran'] });
 });
 afterEach(() => world.close());
 

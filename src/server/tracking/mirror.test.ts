@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WORD_ACTIONS, type WordAction } from '#domain/tracking/word-states';
-import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
 import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {
-  world = await startWorld();
-  await provideQuran(world.deps);
+  world = await startWorld({ gifts: ['quran'] });
 });
 afterEach(() => world.close());
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mark, UNHEARD, WORD_ACTIONS, type Word, type WordAction } from '#domain/tracking/word-states';
-import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { termFields } from '#tests/calendar';
@@ -10,8 +9,7 @@ import { startWorld, type World } from '#tests/world';
 
 let world: World;
 beforeEach(async () => {
-  world = await startWorld();
-  await provideQuran(world.deps);
+  world = await startWorld({ gifts: ['quran'] });
 });
 afterEach(() => world.close());
 
