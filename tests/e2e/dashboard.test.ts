@@ -142,11 +142,20 @@ test('a message that the teacher sends from another desk appears on the open scr
   await desk.close();
 });
 
-/** Neither road is open: the page knows that it is not told. */
-const cutSocket = async (page: Page): Promise<void> => {
+/** Neither road is open. Answers what has the page know it: the time after which it gives the first try up, once that was begun. */
+const cutSocket = async (page: Page) => {
   await page.clock.install();
-  await page.routeWebSocket(/\/live/u, (socket) => socket.close());
+  const tried = new Promise<void>((resolve) => {
+    void page.routeWebSocket(/\/live/u, async (socket) => {
+      await socket.close();
+      resolve();
+    });
+  });
   await page.route('**/live/**', (route) => route.abort());
+  return async () => {
+    await tried;
+    await page.clock.fastForward(CONNECT_TIMEOUT_MS);
+  };
 };
 
 test('without a socket the screen asks every half minute for messages, and shows the beginning of a long one', async ({
@@ -155,11 +164,11 @@ test('without a socket the screen asks every half minute for messages, and shows
   freshStudent,
 }) => {
   await enterCalmly(page, freshStudent);
-  await cutSocket(page);
+  const giveUpConnecting = await cutSocket(page);
   const firstAsked = page.waitForResponse('**/api/student/messages/unread');
   await page.goto('/student/dashboard');
   await expect(page.getByText('لا توجد رسائل بعد')).toBeVisible();
-  await page.clock.fastForward(CONNECT_TIMEOUT_MS);
+  await giveUpConnecting();
   await (await firstAsked).finished();
   const text = `راجع ${'الآيات الخمس الأخيرة '.repeat(8)}`;
   const to = { kind: 'students', ids: [freshStudent.studentId] };
@@ -176,14 +185,14 @@ test('without a socket the screen asks every three minutes whether there is some
   freshStudent,
 }) => {
   await enterCalmly(page, freshStudent);
-  await cutSocket(page);
+  const giveUpConnecting = await cutSocket(page);
   const welcome = (await (await page.request.get('/api/student/dashboard')).json()).welcome.id;
   await page.request.post(`/api/student/rewards/${welcome}/claim`);
   await page.goto('/student/dashboard');
   await expect(page.getByRole('button', { name: 'استلمت كل مكافآتك' })).toBeVisible();
   // The page has heard its first status when it asks for what it shows again.
   const caughtUp = page.waitForResponse('**/api/student/dashboard');
-  await page.clock.fastForward(CONNECT_TIMEOUT_MS);
+  await giveUpConnecting();
   await caughtUp;
   await give(office, freshStudent);
   await page.clock.fastForward('03:01');
@@ -196,12 +205,12 @@ test('without a socket an open page of points catches up, even after an answer t
   freshStudent,
 }) => {
   await enterCalmly(page, freshStudent);
-  await cutSocket(page);
+  const giveUpConnecting = await cutSocket(page);
   await page.goto('/student/points');
   await expect(page.getByText('لا يوجد شيء بعد')).toBeVisible();
   // The first status answered asks for the ledger again: that answer is not the one to be lost.
   const caughtUp = page.waitForResponse('**/api/student/ledger*');
-  await page.clock.fastForward(CONNECT_TIMEOUT_MS);
+  await giveUpConnecting();
   await caughtUp;
   await adjust(office, freshStudent, 'points', 55);
   await page.route('**/api/student/ledger*', (route) => route.fulfill({ status: 502, body: '' }));
