@@ -13,7 +13,7 @@ import {
   told,
 } from './foot.ts';
 import { actionsOf, beginHearing, openDesk } from './hearing.ts';
-import { pupilScreens } from './pupil-screens.ts';
+import { pupilScreens, stepTo } from './pupil-screens.ts';
 import { test } from './shelf.ts';
 
 const WORD = 'كلمة من الصفحة السابقة، وهي طويلة بقدر ما تطول كلمة تُقال لطفل في الصف الرابع';
@@ -33,22 +33,25 @@ test('on every screen that has the tabs each can be pressed, with and without so
   await tabBar(page).waitFor();
   const { races } = await (await page.request.get('/api/student/races')).json();
   const ids: Record<string, string> = { $raceId: String(races[0]?.id), $category: 'supermarket' };
+  const paths = (await pupilScreens(page)).map((path) => path.replace(/\$\w+/gu, (id) => ids[id] ?? '1'));
+  const walk = async (look: (path: string) => Promise<void>): Promise<void> => {
+    for (const path of paths) {
+      await stepTo(page, path);
+      // Papers have no bar, nor has what fills the screen.
+      if (await tabBar(page).isVisible()) await look(path);
+    }
+  };
   const walked: string[] = [];
-  for (const path of await pupilScreens(page)) {
-    await leaveWord(page, WORD);
-    await page.goto(
-      path.replace(/\$\w+/gu, (id) => ids[id] ?? '1'),
-      { waitUntil: 'networkidle' },
-    );
-    // Papers have no bar, nor has what fills the screen.
-    if (!(await tabBar(page).isVisible())) continue;
+  await walk(async (path) => {
     walked.push(path);
+    await expectTabBarFree(page);
+  });
+  await leaveWord(page, WORD);
+  await page.reload();
+  await walk(async () => {
     await expect(told(page)).toHaveText(WORD);
     await expectTabsFreeOfTold(page);
-    await told(page).getByRole('button').click();
-    await expect(told(page)).toHaveCount(0);
-    await expectTabBarFree(page);
-  }
+  });
   expect(walked).toEqual(
     expect.arrayContaining([
       '/student/results',
@@ -56,7 +59,7 @@ test('on every screen that has the tabs each can be pressed, with and without so
       '/student/competitions',
       '/educational-games/arena',
       '/educational-games/difficult-test',
-      '/educational-games/quiz-race/history/$raceId',
+      `/educational-games/quiz-race/history/${ids.$raceId}`,
     ]),
   );
   expect(walked.length).toBeGreaterThan(20);
