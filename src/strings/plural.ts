@@ -36,3 +36,9 @@ export const plural = (count: number, forms: PluralForms): string => {
   const form = forms.split(' | ')[ORDER.indexOf(rules.select(count))] ?? '';
   return form.replace('{n}', formatNumber(count));
 };
+
+/** Says any number of something in these forms. */
+export const counted =
+  (forms: PluralForms) =>
+  (count: number): string =>
+    plural(count, forms);

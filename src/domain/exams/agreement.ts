@@ -16,8 +16,7 @@ export const agreementOf = (exam: number, practice: number): Agreement => {
   return gap <= LARGEST_GAP.medium ? 'medium' : 'low';
 };
 
-export const EXAM_LEVELS = ['full', 'excellent', 'good', 'growing'] as const;
-export type ExamLevel = (typeof EXAM_LEVELS)[number];
+export type ExamLevel = 'full' | 'excellent' | 'good' | 'growing';
 
 export const EXCELLENT_FROM = 35;
 export const GOOD_FROM = 30;

@@ -14,8 +14,7 @@ import {
 } from './answers.ts';
 import { scoreOf, wrongAnswers } from './grading.ts';
 import { EXAM_QUESTIONS, EXAM_SCORE_MAX, PAPER_ORDER, PART_SIZES, POINTS_EACH } from './paper.ts';
-import { regrade } from './regrade.ts';
-import { examReward, FULL_SCORE_BONUS, rewardDue } from './reward.ts';
+import { examReward, FULL_SCORE_BONUS, regrade, rewardDue } from './reward.ts';
 
 const OPTIONS = { truefalse: [], choice: ['و', 'ز', 'ح', 'ط'], matching: ['أ', 'ب', 'ج', 'د', 'هـ'] } as const;
 const QUESTIONS = PAPER_ORDER.map((type) => ({ type, options: OPTIONS[type] }));

@@ -19,12 +19,17 @@ export interface Priced {
 
 const billOf = ({ price, priceType, quantity }: Priced): Amounts => amountsOf(priceType, price * quantity);
 
+/** All of it together. */
+export const sumOf = (amounts: readonly Amounts[]): Amounts => ({
+  coins: amounts.reduce((sum, { coins }) => sum + coins, 0),
+  points: amounts.reduce((sum, { points }) => sum + points, 0),
+});
+
 /** The sum a cart shows, in coins. */
-export const totalInCoins = (lines: readonly Priced[]): number =>
-  lines.reduce((total, line) => {
-    const { coins, points } = billOf(line);
-    return total + coins + points / POINTS_PER_COIN;
-  }, 0);
+export const totalInCoins = (lines: readonly Priced[]): number => {
+  const { coins, points } = sumOf(lines.map(billOf));
+  return coins + points / POINTS_PER_COIN;
+};
 
 /** What one of several cost that were paid together: what was taken last, the points, goes back first. */
 export const partOfOne = (type: RewardType, price: number, paid: Amounts): Amounts => {
@@ -43,12 +48,11 @@ export type Payment =
  */
 export const payFrom = (purse: Amounts, lines: readonly Priced[]): Payment => {
   const bills = lines.map(billOf);
-  const pointsDue = bills.reduce((sum, bill) => sum + bill.points, 0);
-  const coinsDue = bills.reduce((sum, bill) => sum + bill.coins, 0);
-  const spare = Math.max(0, purse.points - pointsDue);
+  const due = sumOf(bills);
+  const spare = Math.max(0, purse.points - due.points);
   const missing = {
-    points: Math.max(0, pointsDue - purse.points),
-    coins: Math.max(0, coinsDue - purse.coins - Math.floor(spare / POINTS_PER_COIN)),
+    points: Math.max(0, due.points - purse.points),
+    coins: Math.max(0, due.coins - purse.coins - Math.floor(spare / POINTS_PER_COIN)),
   };
   if (missing.points > 0 || missing.coins > 0) return { kind: 'short', missing };
   let { coins } = purse;

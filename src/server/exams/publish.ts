@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { isAnswerTo, isUntouched, keyOf } from '#domain/exams/answers';
 import { reportOf } from '#domain/exams/items';
 import type { ExamQuestion } from '#domain/exams/paper';
-import { regrade, type ScoreChange } from '#domain/exams/regrade';
+import { regrade, type ScoreChange } from '#domain/exams/reward';
 import { tidyQuestion } from '#domain/questions/bank';
 import { optionCount } from '#domain/questions/questions';
 import { logAdminAction } from '#server/platform/audit';
@@ -32,7 +32,7 @@ const refuseUnfinished = async (trx: Executor, exam: queries.ExamRow, rows: read
   throw new Refusal('exam_unfinished', { fields: { papers: text } });
 };
 
-const tellAll = (deps: Deps, { grade }: Pick<queries.HeadRow, 'grade'>, rewarded: readonly number[]): void => {
+const tellAll = (deps: Deps, { grade }: Pick<queries.ExamRow, 'grade'>, rewarded: readonly number[]): void => {
   deps.live.tellBoth({ grade }, 'exams');
   if (rewarded.length > 0) deps.live.tellBoth({ students: rewarded }, 'rewards');
 };

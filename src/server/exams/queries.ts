@@ -8,20 +8,19 @@ import { Refusal } from '#server/platform/errors';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
 import type { Exams } from './tables.ts';
 
-export type ExamRow = Selectable<Exams>;
+export type ExamRow = Awaited<ReturnType<typeof readExam>>;
 
 /** Without its words, for who needs only its name and state. */
-const HEAD = ['id', 'title', 'grade', 'examDate', 'version', 'publishedAt', 'practiceOpenedAt'] as const;
-export type HeadRow = Pick<ExamRow, (typeof HEAD)[number]>;
+const HEAD = ['id', 'title', 'grade', 'examDate as date', 'version', 'publishedAt', 'practiceOpenedAt'] as const;
 
 const exams = (executor: Executor) => executor.selectFrom('exams').where('removedAt', 'is', null);
 
-const findExam = prepared((executor, { id }: { id: number }) => exams(executor).selectAll().where('id', '=', id), {
-  atMostOneRow: true,
-  remember: 'exam',
-});
+const findExam = prepared(
+  (executor, { id }: { id: number }) => exams(executor).selectAll().select('examDate as date').where('id', '=', id),
+  { atMostOneRow: true, remember: 'exam' },
+);
 
-export const readExam = async (executor: Executor, id: number): Promise<ExamRow> => {
+export const readExam = async (executor: Executor, id: number) => {
   const [exam] = (await findExam(executor, { id })).rows;
   if (!exam) throw new Refusal('exam_not_found');
   return exam;
@@ -48,7 +47,7 @@ export const updateExam = (executor: Executor, { id }: Pick<ExamRow, 'id'>, chan
   executor.updateTable('exams').set(change).where('id', '=', id).execute();
 
 /** Another of the grade with this title on that day. */
-export const findTwin = (executor: Executor, exam: Pick<ExamRow, 'id' | 'title' | 'grade' | 'examDate'>) =>
+export const findTwin = (executor: Executor, exam: Pick<Selectable<Exams>, 'id' | 'title' | 'grade' | 'examDate'>) =>
   exams(executor)
     .select('id')
     .where('grade', '=', exam.grade)
@@ -74,8 +73,9 @@ const IS_COMPLETE = sql<boolean>`is_complete = 1`;
 const IS_STARTED = sql<boolean>`is_complete = 0 and is_absent = 0 and answers <> '--------------------'`;
 
 /** How far the papers of these exams are. */
-export const countPapers = (executor: Executor, ids: readonly number[]) =>
-  executor
+export const countPapers = async (executor: Executor, ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  return executor
     .selectFrom('exam_corrections')
     .select([
       'examId',
@@ -88,6 +88,7 @@ export const countPapers = (executor: Executor, ids: readonly number[]) =>
     .where('examId', 'in', ids)
     .groupBy('examId')
     .execute();
+};
 
 /** Who sits the exams of a grade; the same for every grid until somebody comes or goes. The demo pupil sits none. */
 export const listSitting = prepared(

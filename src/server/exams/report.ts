@@ -1,29 +1,61 @@
 import type { StaffActor } from '#domain/access/actors';
+import { NOTHING_TYPED, packAnswers } from '#domain/exams/answers';
+import { averageOf } from '#domain/exams/grading';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { readPage } from '#server/platform/pages';
 import type { QueryOf } from '#wire/contract';
 import { listNamed } from './cells.ts';
 import { examLine } from './exams.ts';
+import { matchingOptionsOf, questionsOf, reviewsOf, versionsOf } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
+import { passagesOf, withVerse } from './verses.ts';
 
 const PAGE = 50;
+const NONE = { graded: 0, absent: 0, started: 0, scores: 0, full: 0 };
 
 export const listExams = async (deps: Deps, filter: QueryOf<'GET /api/admin/exams'>) => {
-  const page = await readPage(PAGE, (limit) => queries.listExams(deps.db, filter, limit));
-  const ids = page.rows.map((row) => row.id);
-  const counts = ids.length > 0 ? await queries.countPapers(deps.db, ids) : [];
+  const { rows, nextBefore } = await readPage(PAGE, (limit) => queries.listExams(deps.db, filter, limit));
+  const ids = rows.map((row) => row.id);
+  const counts = new Map((await queries.countPapers(deps.db, ids)).map((row) => [row.examId, row]));
   const sitting = new Map<number, number>();
-  for (const grade of new Set(page.rows.map((row) => row.grade)))
+  for (const grade of new Set(rows.map((row) => row.grade)))
     sitting.set(grade, (await queries.listSitting(deps.db, { grade })).rows.length);
-  return { ...page, counts: new Map(counts.map((row) => [row.examId, row])), sitting };
+  const exams = rows.map((row) => {
+    const count = counts.get(row.id) ?? NONE;
+    return {
+      ...row,
+      ...count,
+      unreviewed: reviewsOf(row).filter((review) => review === null).length,
+      pupils: sitting.get(row.grade) ?? 0,
+      average: averageOf(count.scores, count.graded),
+    };
+  });
+  return { exams, nextBefore };
 };
 
-export const readExam = async (deps: Deps, id: number) => ({
-  exam: await queries.readExam(deps.db, id),
-  hasAnswers: await papers.hasAnswers(deps.db, id),
-});
+export const readExam = async ({ db }: Deps, id: number) => {
+  const exam = await queries.readExam(db, id);
+  const passages = await passagesOf(db, [exam]);
+  const reviews = reviewsOf(exam);
+  return {
+    ...exam,
+    matchingOptions: [...matchingOptionsOf(exam)],
+    questions: questionsOf(exam).map((question, place) => ({
+      ...withVerse(question, place, passages),
+      reviewedAt: reviews[place]?.at ?? null,
+      reviewedBy: reviews[place]?.by ?? null,
+    })),
+    hasAnswers: await papers.hasAnswers(db, id),
+  };
+};
+
+const NO_PAPER = {
+  answers: packAnswers(NOTHING_TYPED),
+  versions: JSON.stringify(NOTHING_TYPED.map(() => 0)),
+  isAbsent: 0,
+} as const;
 
 /** Every pupil of the grade in the order of the register, and after them who had a paper before they left it. */
 export const readGrid = async (deps: Deps, id: number, section?: string) => {
@@ -31,8 +63,16 @@ export const readGrid = async (deps: Deps, id: number, section?: string) => {
   const { rows } = await (section === undefined
     ? papers.listPapers(deps.db, { examId: id })
     : papers.listPapersOfSection(deps.db, { examId: id, section }));
-  const pupils = [...(await listNamed(deps.db, exam, rows, section)).values()];
-  return { exam, pupils, papers: new Map(rows.map((row) => [row.studentId, row])) };
+  const found = new Map(rows.map((row) => [row.studentId, row]));
+  const pupils = await listNamed(deps.db, exam, rows, section);
+  return {
+    exam,
+    questions: questionsOf(exam).map((question, place) => ({ number: place + 1, ...question })),
+    sheets: [...pupils].map(([studentId, { name, classId }]) => {
+      const { answers, versions, isAbsent } = found.get(studentId) ?? NO_PAPER;
+      return { studentId, name, section: classId, answers, versions: versionsOf({ versions }), isAbsent };
+    }),
+  };
 };
 
 /** All of it leaves the product in a file: the log says who took it. */

@@ -1,22 +1,43 @@
 import type { PupilActor } from '#domain/access/actors';
 import { examReward, rewardDue } from '#domain/exams/reward';
+import type { Amounts } from '#domain/ledger/ledger';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
-import { createMultipleRewards } from '#server/rewards/service';
+import { createMultipleRewards, listSentForExams, type SentForExam } from '#server/rewards/service';
+import type { ExamCard } from '#wire/exams/pupil';
 import * as papers from './papers-queries.ts';
-import type { HeadRow } from './queries.ts';
+import type { ExamRow } from './queries.ts';
 
-export const causeOf = (correctionId: number): string => `exam:${correctionId}`;
+const causeOf = (correctionId: number): string => `exam:${correctionId}`;
 
-const onOwn = <T>(
+const isOfCause =
+  (cause: string) =>
+  ({ sourceId }: SentForExam) =>
+    sourceId === cause || sourceId?.startsWith(`${cause}:`) === true;
+
+/** What it is worth is said once it was calculated; what was sent, as it was sent. */
+export const rewardOf = (row: papers.OwnRow, sent: readonly SentForExam[]): ExamCard['reward'] => {
+  if (row.sentAt !== null) {
+    const own = sent.filter(isOfCause(causeOf(row.correctionId)));
+    const isClaimed = own.length > 0 && own.every(({ isClaimed }) => isClaimed === 1);
+    const { bonus } = examReward(row.coinsSent);
+    const amounts = { coins: row.coinsSent, points: row.pointsSent, bonus, sentAt: row.sentAt };
+    return { state: isClaimed ? 'claimed' : 'sent', ...amounts };
+  }
+  if (row.calculatedAt === null) return { state: 'ready', coins: 0, points: 0, bonus: 0, sentAt: null };
+  return { state: 'calculated', ...examReward(row.totalScore), sentAt: null };
+};
+
+/** Answers what is to be said of the reward afterwards. */
+const onOwn = async (
   deps: Deps,
   { studentId }: PupilActor,
   examId: number,
-  work: (trx: Executor, row: papers.OwnRow) => Promise<T>,
-) =>
-  deps.db.transaction().execute(async (trx) => {
+  work: (trx: Executor, row: papers.OwnRow) => Promise<papers.OwnRow>,
+) => {
+  const after = await deps.db.transaction().execute(async (trx) => {
     // The same turn as staff take who regrade or unpublish it meanwhile.
     await takeTurns(trx, deps.engine, 'exam', String(examId));
     const row = await papers.findOwn(trx, studentId, examId);
@@ -24,6 +45,8 @@ const onOwn = <T>(
     if (!row) throw new Refusal('exam_result_not_found');
     return work(trx, row);
   });
+  return rewardOf(after, await listSentForExams(deps.db, studentId));
+};
 
 /** What was sent before is part of the cause: each better score is paid once. */
 const pay = async (
@@ -31,7 +54,7 @@ const pay = async (
   now: Date,
   row: Pick<papers.CorrectionRow, 'correctionId' | 'studentId' | 'sentAt' | 'coinsSent' | 'pointsSent'>,
   title: string,
-  { coins, points }: { readonly coins: number; readonly points: number },
+  { coins, points }: Amounts,
 ): Promise<void> => {
   const { studentId, correctionId: id, coinsSent, pointsSent } = row;
   const sourceId = row.sentAt === null ? causeOf(id) : `${causeOf(id)}:${coinsSent}:${pointsSent}`;
@@ -70,7 +93,7 @@ export const sendReward = async (deps: Deps, pupil: PupilActor, examId: number) 
 export const sendWhatIsDue = async (
   trx: Executor,
   now: Date,
-  exam: Pick<HeadRow, 'title' | 'version'>,
+  exam: Pick<ExamRow, 'title'>,
   rows: readonly papers.CorrectionRow[],
 ): Promise<number[]> => {
   const to: number[] = [];

@@ -7,4 +7,3 @@ export { countFullMarks, listPublishedExams, newResultsOf } from './papers-queri
 export { changeKey, openPractice, publishExam } from './publish.ts';
 export { exportResults, listExams, readExam, readGrid } from './report.ts';
 export { calculateReward, sendReward } from './rewards.ts';
-export { passagesOf } from './verses.ts';

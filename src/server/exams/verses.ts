@@ -1,8 +1,10 @@
+import type { ExamQuestion } from '#domain/exams/paper';
 import type { VerseRange } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import type { Executor } from '#server/platform/db/database';
 import { onceFor } from '#server/platform/once-for';
 import { passageOf, readVerses } from '#server/quran/service';
+import type { ExamQuestion as ShownQuestion } from '#wire/exams/paper';
 import type { Passage } from '#wire/quran';
 import { questionsOf } from './paper.ts';
 
@@ -22,4 +24,19 @@ export const passagesOf = async (
       known.set(reference, await passageOf(executor, verses));
     }
   return known;
+};
+
+/** A question as a paper shows it. */
+export const withVerse = (
+  question: ExamQuestion,
+  place: number,
+  passages: ReadonlyMap<string, Passage>,
+): ShownQuestion => {
+  const passage = question.verse === null ? undefined : passages.get(question.verse);
+  return {
+    ...question,
+    number: place + 1,
+    options: [...question.options],
+    verse: passage && question.verse !== null ? { ...passage, reference: question.verse } : null,
+  };
 };

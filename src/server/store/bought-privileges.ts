@@ -1,20 +1,18 @@
 import type { Amounts } from '#domain/ledger/ledger';
-import { partOfOne } from '#domain/store/payment';
+import { partOfOne, sumOf } from '#domain/store/payment';
 import { moveAll } from '#server/ledger/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Refunds, Rejection } from '#server/privileges/service';
 import * as queries from './orders-queries.ts';
 import { giveBack, type Happened, tellOfOrders } from './payments.ts';
 
-const partOf = ({ priceType, unitPrice, coins, points }: queries.PaidShare): Amounts =>
-  partOfOne(priceType, unitPrice ?? 0, { coins, points });
+const partOf = (share: queries.PaidShare): Amounts => partOfOne(share.priceType, share.unitPrice ?? 0, share);
 
 const listRefunds = async (executor: Executor, orderIds: readonly number[]): Promise<ReadonlyMap<number, Amounts>> => {
   const refunds = new Map<number, Amounts>();
   for (const share of await queries.listPaidShares(executor, orderIds)) {
-    const { coins, points } = partOf(share);
     const others = refunds.get(share.orderId) ?? { coins: 0, points: 0 };
-    refunds.set(share.orderId, { coins: coins + others.coins, points: points + others.points });
+    refunds.set(share.orderId, sumOf([others, partOf(share)]));
   }
   return refunds;
 };

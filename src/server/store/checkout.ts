@@ -14,12 +14,12 @@ import { takeTurns } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { listPartners } from '#server/roster/service';
 import { type LineRefusal, lineItemGone, lineRefusalText } from '#strings/store/line-refusals';
-import type { CheckoutWish } from '#wire/store/pupil';
+import type { CheckoutWish, Purse } from '#wire/store/pupil';
 import { listOwnOfCart, type OwnOrderRow } from './orders-queries.ts';
-import { type OwnOrders, withCompany } from './own-orders.ts';
+import { asOwn, type OwnOrder } from './own-orders.ts';
 import { takePayments, tellOfOrders } from './payments.ts';
 import * as queries from './queries.ts';
-import { forSale, refuseUnlessSelling } from './selling.ts';
+import { forSale, purseOf, refuseUnlessSelling } from './selling.ts';
 
 /** A pupil pays one thing after the other: two tabs at once must not both count the same coins or the same limit. */
 export const PURSE_TURN = 'purse';
@@ -127,32 +127,23 @@ const placeOrder = async (purchase: Purchase, line: Line, { coins, points }: Amo
   const open = { orderId: id, unitPrice: null, coins: 0, points: 0, answeredAt: null };
   for (const partner of partners) await queries.insertShare(trx, { ...open, studentId: partner, status: 'invited' });
   return {
+    ...item,
     id,
     reason: null,
     approvedAt: null,
     closedAt: null,
-    category: item.category,
-    icon: item.icon,
-    gradient: item.gradient,
-    imageFileId: item.imageFileId,
-    permission: item.permission,
-    warning: item.warning,
-    notInRamadan: item.notInRamadan,
-    limitPerPupil: item.limitPerPupil,
     itemPrice: item.price,
     itemPriceType: item.priceType,
     shareStatus: 'paid',
-    unitPrice: price,
-    coins,
-    points,
     payers: partners.length + 1,
+    ...own,
     ...order,
   };
 };
 
 interface Bought {
-  readonly orders: OwnOrders;
-  readonly purse: { readonly points: number; readonly balance: number };
+  readonly orders: readonly OwnOrder[];
+  readonly purse: Purse;
   /** Null where it was bought before and only asked again. */
   readonly news: { readonly isStockChanged: boolean } | null;
 }
@@ -172,7 +163,7 @@ const buy = async (purchase: Purchase, purse: queries.PurseRow): Promise<Bought>
   for (const [place, line] of lines.entries())
     placed.push(await placeOrder(purchase, line, payment.lines[place] as Amounts));
   const left = await takePayments(trx, now, pupil.studentId, placed);
-  return { orders: await withCompany(trx, now, pupil, placed), purse: left, news: { isStockChanged } };
+  return { orders: await asOwn(trx, now, pupil, placed), purse: purseOf(left), news: { isStockChanged } };
 };
 
 /** The prices seen are not part of it: once paid, an answer that was lost is given again whatever they are now. */
@@ -183,19 +174,20 @@ const cartText = (lines: Cart): string =>
       .map(({ itemId, quantity, partners }) => [itemId, quantity, partners.toSorted((a, b) => a - b)]),
   );
 
-const cartOf = ({ rows, payers, studentId }: OwnOrders): Cart =>
-  rows.map(({ id, itemId, quantity }) => ({
+const cartOf = (orders: readonly OwnOrder[]): Cart =>
+  orders.map(({ itemId, quantity, party }) => ({
     itemId,
     quantity,
-    partners: payers
-      .filter((payer) => payer.orderId === id && payer.studentId !== studentId)
-      .map((payer) => payer.studentId),
+    partners: party.filter(({ isYou }) => !isYou).map(({ studentId }) => studentId),
   }));
 
 const answerAgain = async ({ trx, now, pupil, wish }: Purchase, purse: queries.PurseRow): Promise<Bought> => {
   const placed = await listOwnOfCart(trx, pupil.studentId, wish.requestKey);
-  const orders = await withCompany(trx, now, pupil, placed);
-  return sameWishOrThrow({ orders, purse, news: null }, cartText(cartOf(orders)) === cartText(wish.lines));
+  const orders = await asOwn(trx, now, pupil, placed);
+  return sameWishOrThrow(
+    { orders, purse: purseOf(purse), news: null },
+    cartText(cartOf(orders)) === cartText(wish.lines),
+  );
 };
 
 /** All of the cart or nothing, and once however often and from however many places it is asked (D-21, D-26). */

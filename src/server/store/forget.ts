@@ -3,10 +3,8 @@ import { countChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { forgetPicks } from '#server/privileges/service';
-import { holdOrder, updateOrder } from './orders-queries.ts';
+import { holdOrder, updateOrder, WAITS } from './orders-queries.ts';
 import { giveBack } from './payments.ts';
-
-const OPEN = ['awaiting', 'pending', 'approved'] as const;
 
 const ordersOf = (trx: Executor, studentId: number) =>
   trx.selectFrom('store_shares').select('orderId').where('studentId', '=', studentId);
@@ -15,11 +13,11 @@ const ordersOf = (trx: Executor, studentId: number) =>
 const callOff = async (trx: Executor, deps: Deps, studentId: number): Promise<void> => {
   const now = deps.clock();
   const open = await trx
-    .selectFrom('store_orders')
-    .select('id')
-    .where('status', 'in', OPEN)
-    .where('id', 'in', ordersOf(trx, studentId))
-    .orderBy('id')
+    .selectFrom('store_orders as o')
+    .select('o.id')
+    .where(WAITS)
+    .where('o.id', 'in', ordersOf(trx, studentId))
+    .orderBy('o.id')
     .execute();
   for (const { id } of open) {
     const held = await holdOrder(trx, id);

@@ -1,13 +1,12 @@
 import { type InferResult, type Selectable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { StoreItems, StoreOrders, StoreSettings, StoreShares } from './tables.ts';
+import { invitationsOf, WAITS } from './orders-queries.ts';
+import type { StoreOrders, StoreSettings, StoreShares } from './tables.ts';
 
 interface OfStudent {
   readonly studentId: number;
 }
-
-export const WAITS = sql<boolean>`o.status in ('awaiting', 'pending', 'approved')`;
 
 export type SettingsRow = Omit<Selectable<StoreSettings>, 'id'>;
 
@@ -20,44 +19,30 @@ const purse = (executor: Executor, studentId: number) =>
     .select(['s.points', 's.balance', 't.mode', 't.hours', 't.isClosed'])
     .where('s.id', '=', studentId);
 
-/** What a pupil has, and whether the store sells. */
-export const readPurse = prepared<OfStudent, PurseRow>((executor, value) => purse(executor, value.studentId), {
-  atMostOneRow: true,
-});
-
 /** What a purchase asks before it begins, in one read; with an order under the key of the cart, anybody's. */
-export const readBuyer = prepared<
-  OfStudent & { readonly requestKey: string },
-  PurseRow & { knownOrder: number | null }
->(
-  (executor, value) =>
-    purse(executor, value.studentId).select((eb) =>
+export const readBuyer = prepared(
+  (executor, { studentId, requestKey }: OfStudent & { readonly requestKey: string }) =>
+    purse(executor, studentId).select((eb) =>
       eb
         .selectFrom('store_orders')
         .select('id')
-        .where('requestKey', '=', value.requestKey)
+        .where('requestKey', '=', requestKey)
         .limit(sql.lit(1))
         .as('knownOrder'),
     ),
   { atMostOneRow: true },
 );
 
-export const readVisitor = prepared<OfStudent, PurseRow & { invitations: number; openOrders: number }>(
-  (executor, value) =>
-    purse(executor, value.studentId).select((eb) => [
-      eb
-        .selectFrom('store_shares')
-        .select((of) => of.fn.countAll<number>().as('n'))
-        .where('studentId', '=', value.studentId)
-        .where('status', '=', sql.lit<'invited'>('invited'))
-        .$asScalar()
-        .$notNull()
-        .as('invitations'),
+/** What a pupil has, and what of the store waits for them. */
+export const readVisitor = prepared(
+  (executor, { studentId }: OfStudent) =>
+    purse(executor, studentId).select((eb) => [
+      invitationsOf(executor, studentId).$asScalar().$notNull().as('invitations'),
       eb
         .selectFrom('store_shares as s')
         .innerJoin('store_orders as o', 'o.id', 's.orderId')
         .select((of) => of.fn.countAll<number>().as('n'))
-        .where('s.studentId', '=', value.studentId)
+        .where('s.studentId', '=', studentId)
         .whereRef('o.studentId', '=', 's.studentId')
         .where(WAITS)
         .$asScalar()
@@ -67,10 +52,7 @@ export const readVisitor = prepared<OfStudent, PurseRow & { invitations: number;
   { atMostOneRow: true },
 );
 
-export interface ShelfRow extends Omit<Selectable<StoreItems>, 'place' | 'hidden' | 'version' | 'createdAt'> {
-  /** Paid by this pupil, alone or with others, and not returned; counted where there is a limit. */
-  bought: number;
-}
+export type ShelfRow = InferResult<ReturnType<typeof shelf>>[number];
 
 /** What is not hidden. */
 const shelf = (executor: Executor, studentId: number) =>
@@ -117,23 +99,24 @@ const shelf = (executor: Executor, studentId: number) =>
     )
     .where('i.hidden', '=', sql.lit(0));
 
-export const readShelf = prepared<OfStudent, ShelfRow>((executor, value) =>
-  shelf(executor, value.studentId).orderBy('i.place').orderBy('i.id'),
+export const readShelf = prepared((executor, { studentId }: OfStudent) =>
+  shelf(executor, studentId).orderBy('i.place').orderBy('i.id'),
 );
 
-export const readShelfItem = prepared<OfStudent & { readonly itemId: number }, ShelfRow>(
-  (executor, value) => shelf(executor, value.studentId).where('i.id', '=', value.itemId),
+export const readShelfItem = prepared(
+  (executor, { studentId, itemId }: OfStudent & { readonly itemId: number }) =>
+    shelf(executor, studentId).where('i.id', '=', itemId),
   { atMostOneRow: true },
 );
 
 /** Empty where there are not so many left: of any number of buyers at once each finds what the one before left. */
-export const takeStock = prepared<{ readonly itemId: number; readonly quantity: number }, { stock: number | null }>(
-  (executor, value) =>
+export const takeStock = prepared(
+  (executor, { itemId, quantity }: { readonly itemId: number; readonly quantity: number }) =>
     executor
       .updateTable('store_items')
-      .set((eb) => ({ stock: eb('stock', '-', value.quantity) }))
-      .where('id', '=', value.itemId)
-      .where('stock', '>=', value.quantity)
+      .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+      .where('id', '=', itemId)
+      .where('stock', '>=', quantity)
       .returning('stock'),
   { atMostOneRow: true },
 );
@@ -141,8 +124,8 @@ export const takeStock = prepared<{ readonly itemId: number; readonly quantity: 
 type NewOrder = Omit<StoreOrders, 'id' | 'reason' | 'approvedAt' | 'closedAt' | 'decidedBy'>;
 
 /** Empty where somebody else used the key at the same moment. */
-export const insertOrder = prepared<NewOrder, { id: number }>(
-  (executor, value) =>
+export const insertOrder = prepared(
+  (executor, value: NewOrder) =>
     executor
       .insertInto('store_orders')
       .values(value)
@@ -151,6 +134,6 @@ export const insertOrder = prepared<NewOrder, { id: number }>(
   { atMostOneRow: true },
 );
 
-export const insertShare = prepared<Selectable<StoreShares>, object>((executor, value) =>
+export const insertShare = prepared((executor, value: Selectable<StoreShares>) =>
   executor.insertInto('store_shares').values(value),
 );

@@ -102,9 +102,10 @@ const affordablePrice = async (deps: Deps, purchase: Purchase, pupil: Pupil) => 
   if (!item) return null;
   const { quantity = 1 } = purchase;
   const { pupils } = await readAffordability(deps, { grade: pupil.grade });
-  const purse = pupils.find(({ id }) => id === pupil.id);
-  const price = priceFor(item.price, item.priceType, purse?.priceIncrease ?? 0);
-  return purse && purse.total >= price * quantity ? { itemId: item.id, price, priceType: item.priceType } : null;
+  const purse = pupils.find(({ studentId }) => studentId === pupil.id);
+  if (!purse) return null;
+  const price = priceFor(item.price, item.priceType, purse.priceIncrease);
+  return purse.total >= price * quantity ? { itemId: item.id, price, priceType: item.priceType } : null;
 };
 
 const decide = (deps: Deps, staff: StaffActor, orderId: number, decision: Decision) => {
@@ -121,7 +122,7 @@ const buy = async (deps: Deps, pupils: readonly Pupil[], purchase: Purchase): Pr
   const line = { ...offer, quantity: purchase.quantity ?? 1, partners: partner ? [partner.id] : [] };
   await asPupil(deps, buyer.id, async (actor) => {
     const { orders } = await checkout(deps, actor, { requestKey: randomUUID(), lines: [line] });
-    orderId = orders.rows[0]?.id ?? null;
+    orderId = orders[0]?.id ?? null;
     if (orderId !== null && purchase.fate === 'cancelled') await cancelOrder(deps, actor, orderId);
   });
   return orderId;

@@ -1,17 +1,26 @@
 import { isHoliday } from '#domain/calendar/school-calendar';
 import { schoolDay } from '#domain/calendar/school-day';
+import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import type { ForSale } from '#domain/store/items';
 import { isOpenAt, nextOpening, type OpeningHours } from '#domain/store/opening';
 import { readCalendar } from '#server/calendar/service';
 import type { Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
-import type { SettingsRow, ShelfRow } from './queries.ts';
+import type { Purse } from '#wire/store/pupil';
+import type { PurseRow, SettingsRow, ShelfRow } from './queries.ts';
 
 /** A row's columns as the rules read them. */
 export const forSale = (row: ShelfRow): ForSale => ({
   ...row,
   notAvailable: row.notAvailable === 1,
   notInRamadan: row.notInRamadan === 1,
+});
+
+/** What a pupil has to spend. */
+export const purseOf = ({ points, balance }: Pick<PurseRow, 'points' | 'balance'>): Purse => ({
+  coins: balance,
+  points,
+  total: shoppingBalance(balance, points),
 });
 
 export const hoursOf = ({ hours }: Pick<SettingsRow, 'hours'>): OpeningHours[] => JSON.parse(hours) as OpeningHours[];

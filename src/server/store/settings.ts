@@ -12,18 +12,12 @@ export const readSettings = async (executor: Executor): Promise<StoreSettings> =
   return { mode: row.mode, isClosed: row.isClosed === 1, hours: hoursOf(row) };
 };
 
-/** As the log says it. */
-const factsOf = ({ mode, isClosed, hours }: StoreSettings): Record<string, unknown> => ({
-  mode,
-  isClosed,
-  hours,
-});
-
-const differing = (settings: StoreSettings, other: StoreSettings): Record<string, unknown> => {
-  const others = factsOf(other);
-  const facts = Object.entries(factsOf(settings));
-  return Object.fromEntries(facts.filter(([key, fact]) => JSON.stringify(fact) !== JSON.stringify(others[key])));
-};
+const differing = (settings: StoreSettings, other: StoreSettings) =>
+  Object.fromEntries(
+    Object.entries(settings).filter(
+      ([part, value]) => JSON.stringify(value) !== JSON.stringify(other[part as keyof StoreSettings]),
+    ),
+  );
 
 /** What is not sent stays as a colleague may have set it meanwhile. */
 export const saveSettings = (deps: Deps, staff: StaffActor, wish: SettingsWish) =>

@@ -2,7 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import { isRamadan } from '#domain/calendar/hijri';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { Amounts } from '#domain/ledger/ledger';
-import { afterAction, type ShareStatus } from '#domain/store/orders';
+import { afterAction } from '#domain/store/orders';
 import { payFrom, priceFor } from '#domain/store/payment';
 import { activePenalty } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
@@ -11,9 +11,9 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { PURSE_TURN } from './checkout.ts';
 import * as orders from './orders-queries.ts';
-import { type OwnOrders, readOwnOrder } from './own-orders.ts';
+import { type OwnOrder, readOwnOrder } from './own-orders.ts';
 import { giveBack, type Happened, takePayments, tellOfOrders } from './payments.ts';
-import { readPurse } from './queries.ts';
+import { readVisitor } from './queries.ts';
 import { refuseUnlessSelling } from './selling.ts';
 
 /** An order as it stands while a pupil answers to it. */
@@ -21,8 +21,8 @@ interface Held {
   readonly trx: Executor;
   readonly now: Date;
   readonly order: orders.HeldOrder;
-  /** The pupil's own. */
-  readonly share: ShareStatus;
+  /** With the pupil's own share. */
+  readonly own: orders.OwnOrderRow;
 }
 
 /**
@@ -34,14 +34,14 @@ const answer = async (
   pupil: PupilActor,
   orderId: number,
   act: (held: Held) => Promise<Happened | null>,
-): Promise<OwnOrders> => {
+): Promise<OwnOrder> => {
   const now = deps.clock();
   const { own, news } = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, PURSE_TURN, String(pupil.studentId));
     const order = await orders.holdOrder(trx, orderId);
-    const share = await orders.findShare(trx, orderId, pupil.studentId);
-    if (!order || !share) throw new Refusal('order_not_found');
-    const done = await act({ trx, now, order, share: share.status });
+    const row = await orders.findOwn(trx, pupil.studentId, orderId);
+    if (!order || !row) throw new Refusal('order_not_found');
+    const done = await act({ trx, now, order, own: row });
     return { own: await readOwnOrder(trx, now, pupil, orderId), news: done };
   });
   if (news) tellOfOrders(deps, news);
@@ -63,34 +63,32 @@ export const cancelOrder = (deps: Deps, pupil: PupilActor, orderId: number) =>
 
 export const declineShare = (deps: Deps, pupil: PupilActor, orderId: number) =>
   answer(deps, pupil, orderId, async (held) => {
-    if (held.share === 'declined') return null;
-    if (held.share !== 'invited') throw new Refusal('order_final');
+    if (held.own.shareStatus === 'declined') return null;
+    if (held.own.shareStatus !== 'invited') throw new Refusal('order_final');
     const answeredAt = held.now.toISOString();
     await orders.updateShare(held.trx, orderId, pupil.studentId, { status: 'declined', answeredAt });
     return endOrder(held, 'decline');
   });
 
-const isLimitReached = async (trx: Executor, studentId: number, row: orders.OwnOrderRow): Promise<boolean> => {
-  if (row.limitPerPupil === null) return false;
-  return (await orders.countPaid(trx, studentId, row.itemId)) + row.quantity > row.limitPerPupil;
-};
-
 /** What the session costs this pupil now, unless it may not be had now. */
-const priceNow = async ({ trx, now }: Held, studentId: number, row: orders.OwnOrderRow) => {
+const priceNow = async ({ trx, now, own: row }: Held, studentId: number) => {
   if (row.notInRamadan === 1 && isRamadan(schoolDay(now))) throw new Refusal('store_not_in_ramadan');
-  if (await isLimitReached(trx, studentId, row)) throw new Refusal('store_limit_reached');
+  if (row.limitPerPupil !== null) {
+    const had = await orders.countPaid(trx, studentId, row.itemId);
+    if (had + row.quantity > row.limitPerPupil) throw new Refusal('store_limit_reached');
+  }
   // Sold for coins and priced in points since, or the other way: no price that the order could name.
   if (row.itemPriceType !== row.priceType) throw new Refusal('store_item_unavailable');
   const increase = (await activePenalty(trx, studentId, now))?.priceIncrease ?? 0;
   return priceFor(row.itemPrice, row.priceType, increase);
 };
 
-const payShare = async (held: Held, studentId: number, row: orders.OwnOrderRow, seenPrice: number) => {
-  const { trx, now } = held;
-  const [purse] = (await readPurse(trx, { studentId })).rows;
+const payShare = async (held: Held, studentId: number, seenPrice: number) => {
+  const { trx, now, own: row } = held;
+  const [purse] = (await readVisitor(trx, { studentId })).rows;
   if (!purse) throw new Error('a pupil without a row');
   await refuseUnlessSelling(trx, purse, now);
-  const price = await priceNow(held, studentId, row);
+  const price = await priceNow(held, studentId);
   if (price !== seenPrice) throw new Refusal('store_price_changed');
   const bill = { price, priceType: row.priceType, quantity: row.quantity };
   const payment = payFrom({ coins: purse.balance, points: purse.points }, [bill]);
@@ -104,12 +102,11 @@ const payShare = async (held: Held, studentId: number, row: orders.OwnOrderRow, 
 /** The partner's own money for the partner's own share; without enough of it the invitation stays. */
 export const acceptShare = (deps: Deps, pupil: PupilActor, orderId: number, seenPrice: number) =>
   answer(deps, pupil, orderId, async (held) => {
-    const { trx, order, share } = held;
-    if (share === 'paid') return null;
+    const { trx, order, own } = held;
+    if (own.shareStatus === 'paid') return null;
     const status = afterAction(order.status, 'complete');
-    const row = await orders.findOwn(trx, pupil.studentId, orderId);
-    if (share !== 'invited' || !status || !row) throw new Refusal('order_final');
-    await payShare(held, pupil.studentId, row, seenPrice);
+    if (own.shareStatus !== 'invited' || !status) throw new Refusal('order_final');
+    await payShare(held, pupil.studentId, seenPrice);
     const payers = await orders.listPayers(trx, [orderId]);
     if (!payers.some((payer) => payer.status === 'invited')) await orders.updateOrder(trx, orderId, { status });
     return { students: payers.map((payer) => payer.studentId), paid: [pupil.studentId], isStockChanged: false };

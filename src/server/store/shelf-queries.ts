@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
-import { WAITS } from './queries.ts';
+import { WAITS } from './orders-queries.ts';
 import type { StoreItems, StoreSettings } from './tables.ts';
 
 /** Everything that staff edit of an item: neither its picture nor its place. */

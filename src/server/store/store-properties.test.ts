@@ -129,7 +129,7 @@ const buy = async (deps: Deps, known: Known, pupil: PupilActor, { cart, pick }: 
     if (quantity > 0) lines.push({ itemId, quantity, price, priceType, partners: others.slice(from, from + partners) });
   }
   const bought = await shop.checkout(deps, pupil, { requestKey: randomUUID(), lines });
-  expect(bought.orders.rows.map((row) => [row.unitPrice, row.priceType])).toEqual(
+  expect(bought.orders.map((row) => [row.unitPrice, row.priceType])).toEqual(
     lines.map((line) => [line.price, line.priceType]),
   );
   return bought;

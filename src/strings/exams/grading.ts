@@ -1,7 +1,7 @@
 import { type Cell, type Offered, UNANSWERED } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { moneyText, signedNumber } from '#strings/money';
-import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { options, sideNames } from '#strings/questions/words';
 import { sheetProblems } from '#strings/sheets';
 import { absentCount, questionName, scoreText } from './staff.ts';
@@ -13,8 +13,6 @@ const moreForms: PluralForms =
   'لا غيرها | وخلية أخرى | وخليتان أخريان | و{n} خلايا أخرى | و{n} خلية أخرى | و{n} خلية أخرى';
 const heldForms: PluralForms =
   'لا إجابة تنتظر | إجابة واحدة كتبتها تنتظر | إجابتان كتبتهما تنتظران | {n} إجابات كتبتها تنتظر | {n} إجابة كتبتها تنتظر | {n} إجابة كتبتها تنتظر';
-const changeForms: PluralForms =
-  'لا تتغير درجة أحد | تتغير درجة طالب واحد | تتغير درجتا طالبين | تتغير درجات {n} طلاب | تتغير درجات {n} طالبًا | تتغير درجات {n} طالب';
 const cellForms: PluralForms =
   'لا تتغير إجابة | تتغير إجابة واحدة | تتغير إجابتان | تتغير {n} إجابات | تتغير {n} إجابة | تتغير {n} إجابة';
 
@@ -111,7 +109,9 @@ export const regrading = {
   becomes: (before: string, after: string) => `كانت «${before}» وتصير «${after}»`,
   look: 'اعرض الفروق',
   apply: 'طبّق المفتاح الجديد',
-  changes: (count: number) => plural(count, changeForms),
+  changes: counted(
+    'لا تتغير درجة أحد | تتغير درجة طالب واحد | تتغير درجتا طالبين | تتغير درجات {n} طلاب | تتغير درجات {n} طالبًا | تتغير درجات {n} طالب',
+  ),
   table: 'من تتغير درجته',
   scores: (before: number, after: number) =>
     `${formatNumber(before)} ← ${formatNumber(after)} (${signedNumber(after - before)})`,

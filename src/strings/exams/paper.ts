@@ -1,7 +1,5 @@
 import type { QuestionType } from '#domain/questions/kinds';
-import { type PluralForms, plural } from '#strings/plural';
-
-const markForms: PluralForms = 'بلا درجة | درجة | درجتان | {n} درجات | {n} درجة | {n} درجة';
+import { counted } from '#strings/plural';
 
 export const examPaper = {
   which: 'ماذا تطبع؟',
@@ -12,7 +10,7 @@ export const examPaper = {
   room: 'الفصل:',
   number: 'رقم الطالب:',
   score: 'الدرجة',
-  marks: (count: number) => plural(count, markForms),
+  marks: counted('بلا درجة | درجة | درجتان | {n} درجات | {n} درجة | {n} درجة'),
   parts: { truefalse: 'أولًا', choice: 'ثانيًا', matching: 'ثالثًا' } satisfies Record<QuestionType, string>,
   tasks: {
     truefalse: 'اكتب (ص) أمام العبارة الصحيحة، و(خ) أمام العبارة الخاطئة:',

@@ -1,6 +1,6 @@
 import type { Agreement, ExamLevel } from '#domain/exams/agreement';
 import { moneyObject } from '#strings/money';
-import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, outOf } from '#strings/plural';
 
 export const ownResults = {
   intro: 'ما أتقنته، وما تراجعه، وما كسبت.',
@@ -30,11 +30,10 @@ export const examCard = {
   practiseGrade: 'تدرّب على أصعب أسئلة صفّك',
 } as const;
 
-const wrongForms: PluralForms =
-  'بلا أخطاء | سؤال واحد تراجعه | سؤالان تراجعهما | {n} أسئلة تراجعها | {n} سؤالًا تراجعه | {n} سؤال تراجعه';
-
 export const wrongAnswers = {
-  title: (count: number): string => plural(count, wrongForms),
+  title: counted(
+    'بلا أخطاء | سؤال واحد تراجعه | سؤالان تراجعهما | {n} أسئلة تراجعها | {n} سؤالًا تراجعه | {n} سؤال تراجعه',
+  ),
   question: (number: number, type: string) => `السؤال ${formatNumber(number)} · ${type}`,
   leftOut: 'متروك',
   perfect: 'ورقة بلا خطأ واحد!',

@@ -1,10 +1,5 @@
 import type { Tells } from '#domain/exams/items';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
-
-const pupilForms: PluralForms = 'لا أحد | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب';
-
-const hardForms: PluralForms =
-  'لا سؤال أصاب فيه أقل من ٧٠٪ | سؤال واحد أصاب فيه أقل من ٧٠٪ | سؤالان أصاب فيهما أقل من ٧٠٪ | {n} أسئلة أصاب فيها أقل من ٧٠٪ | {n} سؤالًا أصاب فيها أقل من ٧٠٪ | {n} سؤال أصاب فيها أقل من ٧٠٪';
+import { counted, formatNumber } from '#strings/plural';
 
 export const examReport = {
   title: (title: string) => `نتائج «${title}»`,
@@ -24,7 +19,7 @@ export const examReport = {
   },
   distribution: 'كم طالبًا في كل درجة',
   band: (from: number, to: number) => (from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`),
-  pupils: (count: number) => plural(count, pupilForms),
+  pupils: counted('لا أحد | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب'),
   earlier: 'متوسط الصف من اختبار إلى اختبار',
   thisOne: 'هذا الاختبار',
   items: 'سؤالًا سؤالًا',
@@ -43,7 +38,9 @@ export const examReport = {
   hardest: 'من الأصعب',
   practice: {
     title: 'تدريب على الأصعب',
-    count: (count: number) => plural(count, hardForms),
+    count: counted(
+      'لا سؤال أصاب فيه أقل من ٧٠٪ | سؤال واحد أصاب فيه أقل من ٧٠٪ | سؤالان أصاب فيهما أقل من ٧٠٪ | {n} أسئلة أصاب فيها أقل من ٧٠٪ | {n} سؤالًا أصاب فيها أقل من ٧٠٪ | {n} سؤال أصاب فيها أقل من ٧٠٪',
+    ),
     open: 'اجعل أصعبها مجموعة تدريب',
     opened: 'صارت أصعب الأسئلة مجموعة تدريب للصف',
     isOpen: (day: string) => `فُتحت للصف مجموعة تدريب على أصعب الأسئلة في ${day}.`,

@@ -1,13 +1,7 @@
 import { EXAM_SCORE_MAX } from '#domain/exams/paper';
-import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, outOf } from '#strings/plural';
 
-const absentForms: PluralForms = 'بلا غياب | غائب واحد | غائبان | {n} غائبين | {n} غائبًا | {n} غائب';
-export const absentCount = (count: number): string => plural(count, absentForms);
-
-const examForms: PluralForms = 'لا اختبارات | اختبار واحد | اختباران | {n} اختبارات | {n} اختبارًا | {n} اختبار';
-
-const unreviewedForms: PluralForms =
-  'رُوجِعت كلها | سؤال لم يُراجَع | سؤالان لم يُراجَعا | {n} أسئلة لم تُراجَع | {n} سؤالًا لم تُراجَع | {n} سؤال لم تُراجَع';
+export const absentCount = counted('بلا غياب | غائب واحد | غائبان | {n} غائبين | {n} غائبًا | {n} غائب');
 
 export const scoreText = (score: number): string => outOf(score, EXAM_SCORE_MAX);
 export const questionName = (number: number): string => `السؤال ${formatNumber(number)}`;
@@ -15,7 +9,7 @@ export const questionName = (number: number): string => `السؤال ${formatNu
 export const examsPage = {
   intro: 'عشرون سؤالًا لكل ورقة: اكتبها أو خذها من البنك، واطبعها، ثم صحّحها وانشر نتيجتها.',
   table: 'الاختبارات، الأحدث أولًا',
-  counted: (count: number) => plural(count, examForms),
+  counted: counted('لا اختبارات | اختبار واحد | اختباران | {n} اختبارات | {n} اختبارًا | {n} اختبار'),
   add: 'اختبار جديد',
   exam: 'الاختبار',
   date: 'اليوم',
@@ -24,7 +18,9 @@ export const examsPage = {
   review: 'المراجعة',
   published: 'منشور',
   draft: 'مسودة',
-  unreviewed: (count: number) => plural(count, unreviewedForms),
+  unreviewed: counted(
+    'رُوجِعت كلها | سؤال لم يُراجَع | سؤالان لم يُراجَعا | {n} أسئلة لم تُراجَع | {n} سؤالًا لم تُراجَع | {n} سؤال لم تُراجَع',
+  ),
   grading: 'صحّح',
   report: 'النتائج',
   edit: (title: string) => `عدّل «${title}»`,

@@ -4,7 +4,7 @@ import type { Bar, Category, PartySize, Permission } from '#domain/store/items';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import type { Priced } from '#domain/store/payment';
 import { moneyObject, moneyText } from '#strings/money';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 
 export const categoryIntros: Readonly<Record<Category, string>> = {
   devices: 'أحلام كبيرة تستحق التوفير! وكل جهاز يحتاج إلى إذن مكتوب من وليّ أمرك.',
@@ -13,8 +13,7 @@ export const categoryIntros: Readonly<Record<Category, string>> = {
   supermarket: 'شيء لذيذ تكافئ به نفسك، تستلمه من معلّمك في المدرسة.',
 };
 
-const itemForms: PluralForms = 'لا منتجات | منتج واحد | منتجان | {n} منتجات | {n} منتجًا | {n} منتج';
-export const itemCount = (count: number): string => plural(count, itemForms);
+export const itemCount = counted('لا منتجات | منتج واحد | منتجان | {n} منتجات | {n} منتجًا | {n} منتج');
 
 /** Coins and points together: only what there is of each. */
 export const both = ({ coins, points }: Amounts, said: typeof moneyText): string => {
@@ -26,9 +25,6 @@ export const both = ({ coins, points }: Amounts, said: typeof moneyText): string
 export const bothMoney = (amounts: Amounts): string => both(amounts, moneyObject);
 
 type Price = Pick<Priced, 'priceType' | 'price'>;
-
-const openOrderForms: PluralForms =
-  'لا طلبات جارية | طلب واحد جارٍ | طلبان جاريان | {n} طلبات جارية | {n} طلبًا جاريًا | {n} طلب جارٍ';
 
 export const storeHome = {
   title: 'متجر همّة',
@@ -45,7 +41,7 @@ export const storeHome = {
   from: (price: string) => `من ${price}`,
   emptyShop: 'قريبًا',
   orders: 'طلباتي',
-  openOrders: (count: number): string => plural(count, openOrderForms),
+  openOrders: counted('لا طلبات جارية | طلب واحد جارٍ | طلبان جاريان | {n} طلبات جارية | {n} طلبًا جاريًا | {n} طلب جارٍ'),
   trial: 'المتجر قيد التطوير والتجربة: رصيدك الحقيقي لا يتأثر، ويعود رصيد التجربة كما كان عند إعادة تحميل الصفحة.',
   raised: (percent: number) => `أسعارك الآن أعلى ${formatNumber(percent)}٪ بسبب التأخر أو الغياب أو السلوك`,
   raisedUntil: (day: string) => `وتعود كما كانت ${day}`,
@@ -62,14 +58,6 @@ export const storeHome = {
   hoursTitle: 'أوقات المتجر',
   hours: (weekday: string, from: string, to: string) => `${weekday}: من ${from} إلى ${to}`,
 } as const;
-
-const stockForms: PluralForms =
-  'نفدت الكمية | بقيت قطعة واحدة | بقيت قطعتان | بقيت {n} قطع | بقيت {n} قطعة | بقيت {n} قطعة';
-
-const limitForms: PluralForms =
-  'ليس لأحد | مرة واحدة لكل طالب | مرتان لكل طالب | {n} مرات لكل طالب | {n} مرة لكل طالب | {n} مرة لكل طالب';
-
-const inCartForms: PluralForms = 'ليس في سلتك | في سلتك واحد | في سلتك اثنان | في سلتك {n} | في سلتك {n} | في سلتك {n}';
 
 export const permissionNotes: Readonly<Record<Exclude<Permission, 'none'>, string>> = {
   printed: 'يحتاج إلى إذن مطبوع تعطيه معلّمك',
@@ -95,8 +83,10 @@ export const storeItem = {
   emptyBody: 'سيملؤه معلّمك قريبًا. زر قسمًا آخر!',
   used: 'مستعمل',
   unlimited: 'متوفّر دائمًا',
-  stock: (left: number): string => plural(left, stockForms),
-  limit: (most: number): string => plural(most, limitForms),
+  stock: counted('نفدت الكمية | بقيت قطعة واحدة | بقيت قطعتان | بقيت {n} قطع | بقيت {n} قطعة | بقيت {n} قطعة'),
+  limit: counted(
+    'ليس لأحد | مرة واحدة لكل طالب | مرتان لكل طالب | {n} مرات لكل طالب | {n} مرة لكل طالب | {n} مرة لكل طالب',
+  ),
   party: (size: Exclude<PartySize, 1>) => partyNotes[size],
   notInRamadan: 'لا يُقدَّم في رمضان',
   details: 'التفاصيل',
@@ -105,7 +95,7 @@ export const storeItem = {
   specs: 'المواصفات',
   add: 'أضف إلى السلة',
   addNamed: (name: string) => `أضف إلى السلة: ${name}`,
-  inCart: (quantity: number): string => plural(quantity, inCartForms),
+  inCart: counted('ليس في سلتك | في سلتك واحد | في سلتك اثنان | في سلتك {n} | في سلتك {n} | في سلتك {n}'),
   allInCart: 'في سلتك',
   price: 'السعر',
   basePrice: 'السعر الأصلي',
@@ -113,9 +103,6 @@ export const storeItem = {
   raised: (percent: number, day: string) =>
     `ارتفع السعر ${formatNumber(percent)}٪ بسبب التأخر أو الغياب أو السلوك، حتى ${day}`,
 } as const;
-
-const tooManyForms: PluralForms =
-  'لم يبقَ منه شيء | المتاح لك واحد فقط. أنقص الكمية | المتاح لك اثنان فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية';
 
 const PARTNER_PLACES = ['الزميل الأول', 'الزميل الثاني', 'الزميل الثالث'] as const;
 
@@ -152,7 +139,9 @@ export const cartTexts = {
   paidElsewhere: 'تغيّرت السلة بعد أن دفعت من نافذة أخرى. انظر طلباتك قبل أن تدفع مرة ثانية',
   trouble: {
     gone: 'لم يعد في المتجر. أزله من السلة',
-    tooMany: (left: number): string => plural(left, tooManyForms),
+    tooMany: counted(
+      'لم يبقَ منه شيء | المتاح لك واحد فقط. أنقص الكمية | المتاح لك اثنان فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية',
+    ),
     priceChanged: (from: Price | null, to: Price) =>
       from
         ? `تغيّر السعر من ${moneyObject(from.priceType, from.price)} إلى ${moneyObject(to.priceType, to.price)}`

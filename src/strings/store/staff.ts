@@ -4,7 +4,7 @@ import type { PartySize, Permission } from '#domain/store/items';
 import type { StoreMode } from '#domain/store/opening';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { moneyText } from '#strings/money';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 import { countPupils } from '#strings/roster/staff';
 import type { ItemFields } from '#wire/store/staff';
 import { both } from './pupil.ts';
@@ -49,15 +49,12 @@ export const permissionMarks: Record<Exclude<Permission, 'none'>, string> = {
 
 const orders: PluralForms = 'لا توجد طلبات | طلب واحد | طلبان | {n} طلبات | {n} طلبًا | {n} طلب';
 
-const toApprove: PluralForms =
-  'لا طلبات بانتظار موافقتك | طلب واحد بانتظار موافقتك | طلبان بانتظار موافقتك | {n} طلبات بانتظار موافقتك | {n} طلبًا بانتظار موافقتك | {n} طلب بانتظار موافقتك';
-
-export const toApproveCount = (count: number): string => plural(count, toApprove);
+export const toApproveCount = counted(
+  'لا طلبات بانتظار موافقتك | طلب واحد بانتظار موافقتك | طلبان بانتظار موافقتك | {n} طلبات بانتظار موافقتك | {n} طلبًا بانتظار موافقتك | {n} طلب بانتظار موافقتك',
+);
 
 const newOrders: PluralForms =
   'لا جديد | وصل طلب جديد | وصل طلبان جديدان | وصلت {n} طلبات جديدة | وصل {n} طلبًا جديدًا | وصل {n} طلب جديد';
-const deliveredOrders: PluralForms =
-  'لم يُسلَّم شيء | سُلّم طلب واحد | سُلّم طلبان | سُلّمت {n} طلبات | سُلّم {n} طلبًا | سُلّم {n} طلب';
 const chosenOrders: PluralForms = 'لا شيء | طلب واحد | طلبين | {n} طلبات | {n} طلبًا | {n} طلب';
 
 export const orderQueue = {
@@ -87,7 +84,7 @@ export const orderQueue = {
   export: 'تصدير',
   selectAll: 'اختيار كل ما يُسلَّم',
   deliverChosen: (count: number) => `تسليم ${plural(count, chosenOrders)}`,
-  severalDelivered: (count: number) => plural(count, deliveredOrders),
+  severalDelivered: counted('لم يُسلَّم شيء | سُلّم طلب واحد | سُلّم طلبان | سُلّمت {n} طلبات | سُلّم {n} طلبًا | سُلّم {n} طلب'),
   leftTitle: 'بقي ما لم يُسلَّم',
   leftClose: 'فهمت',
   approved: (item: string, name: string) => `وافقت على «${item}» لـ ${name}`,
@@ -301,14 +298,13 @@ export const salesReport = {
   noneBody: 'حين يشتري الطلاب تظهر هنا مبيعات كل أسبوع وكل منتج.',
 } as const;
 
-const affording: PluralForms =
-  'لا يستطيعه أحد | يستطيعه طالب واحد | يستطيعه طالبان | يستطيعه {n} طلاب | يستطيعه {n} طالبًا | يستطيعه {n} طالب';
-
 export const affordReport = {
   title: 'من يستطيع شراء ماذا',
   intro: 'اختر منتجًا لترى من يكفيه رصيده، ومن اقترب منه.',
   items: 'المنتجات',
-  count: (count: number) => plural(count, affording),
+  count: counted(
+    'لا يستطيعه أحد | يستطيعه طالب واحد | يستطيعه طالبان | يستطيعه {n} طلاب | يستطيعه {n} طالبًا | يستطيعه {n} طالب',
+  ),
   can: 'يكفيهم رصيدهم',
   close: 'اقتربوا',
   closeHint: 'ينقصهم ربع السعر أو أقل.',

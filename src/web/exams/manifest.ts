@@ -2,10 +2,15 @@ import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/exams/nav';
 import { admin, root, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { plainSearch } from '#web/ui/list/search.ts';
-import { newExamSearch } from './admin-search.ts';
+import { plainSearch, positiveNumber } from '#web/ui/list/search.ts';
 import { CELLS } from './outbox-kind.ts';
 import { resultsSearch } from './own-search.ts';
+
+/** The exam that a new one begins as a copy of. */
+const newExamSearch = (search: Record<string, unknown>): { copy?: number } => {
+  const copy = positiveNumber(search.copy);
+  return copy === undefined ? {} : { copy };
+};
 
 export const exams = {
   student: [

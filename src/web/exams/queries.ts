@@ -1,16 +1,13 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 import { withReport } from './report.ts';
 
 export const examsQuery = (filter: { grade: Grade | undefined }) =>
-  infiniteQueryOptions({
-    queryKey: ['admin', 'exams', 'table', filter],
-    queryFn: ({ pageParam }) => api('GET /api/admin/exams', { query: { ...filter, before: pageParam } }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.nextBefore ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  pagedQuery(['admin', 'exams', 'table', filter], (before) =>
+    api('GET /api/admin/exams', { query: { ...filter, before } }),
+  );
 
 export const examQuery = (id: number) =>
   queryOptions({

@@ -1,10 +1,8 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderStatus } from '#domain/store/orders';
 import { api } from '#web/lib/api.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
-import { useIsLive } from '#web/lib/live.ts';
-
-const REFRESH_MS = 30_000;
+import { useWatchedPages } from '#web/lib/paged.ts';
 
 interface OrdersWanted extends PupilsOf {
   status?: OrderStatus | 'all';
@@ -12,18 +10,12 @@ interface OrdersWanted extends PupilsOf {
 }
 
 /** Newest first, a page at a time; an order appears without a reload, told by the socket or asked for. */
-export const useOrders = ({ status, grade, section, search }: OrdersWanted) =>
-  useInfiniteQuery({
-    queryKey: ['admin', 'orders', 'list', { status, grade, section, search: search || undefined }],
-    queryFn: ({ pageParam }) =>
-      api('GET /api/admin/store/orders', {
-        query: { status, grade, section, search: search || undefined, before: pageParam },
-      }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page) => page.nextBefore ?? undefined,
-    placeholderData: keepPreviousData,
-    refetchInterval: useIsLive() ? false : REFRESH_MS,
-  });
+export const useOrders = ({ status, grade, section, search }: OrdersWanted) => {
+  const wanted = { status, grade, section, search: search || undefined };
+  return useWatchedPages(['admin', 'orders', 'list', wanted], (before) =>
+    api('GET /api/admin/store/orders', { query: { ...wanted, before } }),
+  );
+};
 
 /** The shelf and the settings. */
 export const storeQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { Amounts } from '#domain/ledger/ledger';
 import type { CartLine } from '#domain/store/cart';
 import type { Bar } from '#domain/store/items';
-import { type Payment, type Priced, payFrom, totalInCoins } from '#domain/store/payment';
+import { type Payment, type Priced, payFrom, sumOf, totalInCoins } from '#domain/store/payment';
 import type { CheckoutWish, Order, StoreItem } from '#wire/store/pupil';
 import type { KeptCart, Seen } from './kept-cart.ts';
 
@@ -53,11 +53,8 @@ const pricesOf = (basket: readonly BasketLine[]): Priced[] =>
 
 export const totalOf = (basket: readonly BasketLine[]): number => totalInCoins(pricesOf(basket));
 
-const together = (payment: Payment) => {
-  if (payment.kind === 'short') return payment;
-  const add = (sum: Amounts, line: Amounts) => ({ coins: sum.coins + line.coins, points: sum.points + line.points });
-  return { kind: 'paid' as const, amounts: payment.lines.reduce(add, { coins: 0, points: 0 }) };
-};
+const together = (payment: Payment) =>
+  payment.kind === 'short' ? payment : { kind: payment.kind, amounts: sumOf(payment.lines) };
 
 /** All of it together, or what is missing. */
 export const billOf = (purse: Amounts, basket: readonly BasketLine[]) => together(payFrom(purse, pricesOf(basket)));

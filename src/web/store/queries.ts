@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 
 const WHILE_CLOSED_MS = 60_000;
 
@@ -19,12 +20,9 @@ export const placeQuery = (less: number) =>
   });
 
 /** Newest first, a page at a time. */
-export const ordersQuery = infiniteQueryOptions({
-  queryKey: ['student', 'orders'],
-  queryFn: ({ pageParam }) => api('GET /api/student/store/orders', { query: { before: pageParam } }),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (page) => page.nextBefore ?? undefined,
-});
+export const ordersQuery = pagedQuery(['student', 'orders'], (before) =>
+  api('GET /api/student/store/orders', { query: { before } }),
+);
 
 export const slipQuery = (id: number) =>
   queryOptions({

@@ -40,13 +40,11 @@ const examCard = z.object({
 });
 export type ExamCard = z.infer<typeof examCard>;
 
-const results = z.object({ exams: z.array(examCard) });
-
 export const examResultsContract = {
   'GET /api/student/results': {
     access: 'pupil',
     summary: 'Own results of the exams that are published, newest first',
-    reply: results,
+    reply: z.object({ exams: z.array(examCard) }),
   },
   'POST /api/student/results/seen': {
     access: 'pupil-self',

@@ -82,13 +82,6 @@ const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-const party = z.object({
-  label: z.string(),
-  isBuyer: z.boolean(),
-  isYou: z.boolean(),
-  status: z.enum(SHARE_STATUSES),
-});
-
 /** What pupils and staff both see of an order. */
 export const orderFacts = itemFace.extend({
   id: z.number(),
@@ -114,25 +107,24 @@ const order = orderFacts.extend({
     points: z.number(),
   }),
   /** Everybody who shares it, the buyer first; empty where one pupil pays alone. */
-  party: z.array(party),
+  party: z.array(
+    z.object({ label: z.string(), isBuyer: z.boolean(), isYou: z.boolean(), status: z.enum(SHARE_STATUSES) }),
+  ),
   canCancel: z.boolean(),
 });
 export type Order = z.infer<typeof order>;
 
-export const slip = z.object({
-  orderId: z.number(),
-  studentName: z.string(),
-  grade,
-  itemName: z.string(),
-  quantity: z.number(),
-  priceType: z.enum(REWARD_TYPES),
-  unitPrice: z.number(),
-  permission: z.enum(PERMISSIONS),
-  warning: z.string().nullable(),
-  /** Names of those who share it. */
-  partners: z.array(z.string()),
-  createdAt: z.string(),
-});
+export const slip = orderFacts
+  .pick({ itemName: true, quantity: true, priceType: true, permission: true, createdAt: true })
+  .extend({
+    orderId: z.number(),
+    studentName: z.string(),
+    grade,
+    unitPrice: z.number(),
+    warning: z.string().nullable(),
+    /** Names of those who share it. */
+    partners: z.array(z.string()),
+  });
 export type Slip = z.infer<typeof slip>;
 
 const quantity = z.number('bad_quantity').int('bad_quantity').min(1, 'bad_quantity').max(QUANTITY_MAX, 'bad_quantity');

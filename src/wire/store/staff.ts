@@ -121,9 +121,6 @@ const adminOrder = orderFacts.extend({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** One that could not be handed out with the others. */
-const undelivered = z.object({ id: z.number(), code: z.enum(UNDELIVERED) });
-
 const ordersWanted = z.object({
   status: z.enum([...ORDER_STATUSES, 'open', 'all']).default('open'),
   ...classQuery,
@@ -239,7 +236,11 @@ export const adminStoreContract = {
         .min(1, 'required')
         .max(DELIVER_AT_ONCE, 'too_many'),
     }),
-    reply: z.object({ orders: z.array(adminOrder), refused: z.array(undelivered) }),
+    reply: z.object({
+      orders: z.array(adminOrder),
+      /** Those that could not be handed out with the others. */
+      refused: z.array(z.object({ id: z.number(), code: z.enum(UNDELIVERED) })),
+    }),
   },
   'POST /api/admin/store/orders/:id/undo-delivery': {
     access: 'staff',

@@ -2,17 +2,33 @@ import { examLevel } from '#domain/exams/agreement';
 import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { formatDay, formatLongDay } from '#strings/dates';
-import { agreementTexts, examLevelWords, examCard as texts } from '#strings/exams/pupil';
+import {
+  agreementTexts,
+  examLevelWords,
+  examReward as rewardTexts,
+  examCard as texts,
+  wrongAnswers as wrongTexts,
+} from '#strings/exams/pupil';
+import { moneyText } from '#strings/money';
 import { outOf, percent } from '#strings/plural';
-import { typeNames } from '#strings/questions/words';
+import { asRead } from '#strings/questions/text';
+import { options, typeNames } from '#strings/questions/words';
+import { rewardSteps } from '#strings/rewards/pupil';
+import { useSingleAction } from '#web/lib/action.ts';
+import { api, refusalOr } from '#web/lib/api.ts';
+import { Lesson, optionText } from '#web/practice/components/question-card.tsx';
+import { SourceVerses } from '#web/quran/components/source-verses.tsx';
+import { Verse } from '#web/quran/components/verse.tsx';
+import { RewardStep, SentReward, useSendReward } from '#web/rewards/components/reward-steps.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
+import { MONEY_BOX, MoneyIcon } from '#web/ui/money.tsx';
 import { Ring } from '#web/ui/ring.tsx';
-import type { ExamCard as Exam } from '#wire/exams/pupil';
-import { ExamReward } from './own-exam-reward.tsx';
-import { WrongAnswers } from './own-wrong-answers.tsx';
+import type { ExamCard as Exam, WrongQuestion } from '#wire/exams/pupil';
+import { ownResultsQuery } from '../own-queries.ts';
 
 /** A score of forty as a ring that is drawn; it stands at once where stillness is wished. */
 const ScoreRing = ({ score, isFull }: { score: number; isFull: boolean }) => (
@@ -81,6 +97,118 @@ const AgreementPart = ({ agreement }: Pick<Exam, 'agreement'>) =>
       <p className="leading-snug">{agreementTexts.words[agreement.level]}</p>
     </section>
   );
+
+const LOOKS = { close: 'bg-danger-soft [&_svg]:text-danger', check: 'bg-correct-soft [&_svg]:text-correct' };
+
+const Answer = ({ sign, name, text }: { sign: keyof typeof LOOKS; name: string; text: string }) => (
+  <div className={`rounded-2xl px-3 py-1.5 leading-snug ${LOOKS[sign]}`}>
+    <dt className="flex items-center gap-2 text-sm">
+      <Icon name={sign} className="size-5 shrink-0" />
+      {name}
+    </dt>
+    <dd className="ps-7 font-extrabold">{text}</dd>
+  </div>
+);
+
+const Wrong = ({ question }: { question: WrongQuestion }) => (
+  <li className="grid gap-2.5 rounded-button border border-line p-4">
+    <p className="text-sm font-extrabold text-muted">
+      {wrongTexts.question(question.number, typeNames[question.type])}
+    </p>
+    <p className="text-lg leading-normal font-black">{question.text}</p>
+    <Verse verse={question.verse} />
+    <dl className="grid gap-2 sm:grid-cols-2">
+      <Answer
+        sign="close"
+        name={options.yours}
+        text={question.chosen === null ? wrongTexts.leftOut : optionText(question, question.chosen)}
+      />
+      <Answer sign="check" name={options.right} text={optionText(question, question.answer)} />
+    </dl>
+    <Lesson question={question} />
+    {!question.verse && <SourceVerses source={question.source} />}
+  </li>
+);
+
+const Perfect = () => (
+  <div className="grid justify-items-center gap-2 rounded-button bg-gold-soft p-6 text-center text-gold-ink">
+    <Icon name="trophy" className="size-14" />
+    <h3 className="text-2xl leading-snug font-black">{wrongTexts.perfect}</h3>
+    <p>{wrongTexts.perfectBody}</p>
+  </div>
+);
+
+/** What was answered wrongly, what is right, and why; of the newest exam it lies open. */
+const WrongAnswers = ({ wrong, isOpen }: Pick<Exam, 'wrong'> & { isOpen: boolean }) =>
+  wrong.length === 0 ? (
+    <Perfect />
+  ) : (
+    <details open={isOpen}>
+      <summary className="min-h-11 text-lg font-black">{wrongTexts.title(wrong.length)}</summary>
+      <ul className="mt-1 grid gap-3">
+        {wrong.map((question) => (
+          <Wrong key={question.number} question={asRead(question)} />
+        ))}
+      </ul>
+    </details>
+  );
+
+type Reward = Exam['reward'];
+
+const Amount = ({ type, amount }: { type: 'coins' | 'points'; amount: number }) => (
+  <li
+    className={`grid animate-[pop_400ms_ease-out_both] justify-items-center gap-1 rounded-2xl px-4 py-3 ${MONEY_BOX[type]}`}
+  >
+    <MoneyIcon type={type} className="size-9" />
+    <span className="sr-only">{moneyText(type, amount)}</span>
+    <span aria-hidden="true" className="text-3xl leading-none font-black">
+      <CountUp value={amount} />
+    </span>
+  </li>
+);
+
+const Amounts = ({ reward: { coins, points, bonus } }: { reward: Reward }) => (
+  <>
+    <ul className="grid grid-cols-2 gap-3">
+      <Amount type="coins" amount={coins} />
+      <Amount type="points" amount={points} />
+    </ul>
+    {bonus > 0 && <p className="text-center font-extrabold text-sky-ink">{rewardTexts.bonus(bonus)}</p>}
+  </>
+);
+
+/** What a result is worth: counted when asked for, sent once, then on the rewards page. */
+const ExamReward = ({ exam: { id, reward } }: { exam: Exam }) => {
+  const params = { id };
+  const calculate = useSingleAction(['exam-reward', 'calculate', id], {
+    run: () => api('POST /api/student/results/:id/calculate', { params }),
+    refused: (error) => refusalOr(error, rewardTexts.calculateFailed),
+    refresh: [ownResultsQuery.queryKey],
+  });
+  const send = useSendReward(
+    ['exam-reward', 'send', id],
+    () => api('POST /api/student/results/:id/send', { params }),
+    ownResultsQuery.queryKey,
+  );
+  return (
+    <section className="grid content-start gap-3">
+      <h3 className="text-lg font-black">{rewardTexts.title}</h3>
+      {reward.state === 'ready' ? (
+        <RewardStep step={calculate} icon="spark">
+          {rewardSteps.calculate}
+        </RewardStep>
+      ) : (
+        <Amounts reward={reward} />
+      )}
+      {reward.state === 'calculated' && (
+        <RewardStep step={send} icon="send">
+          {rewardSteps.send}
+        </RewardStep>
+      )}
+      {reward.sentAt !== null && <SentReward sentAt={reward.sentAt} isClaimed={reward.state === 'claimed'} />}
+    </section>
+  );
+};
 
 const Score = ({ exam }: { exam: Exam }) => {
   const level = examLevel(exam.total);

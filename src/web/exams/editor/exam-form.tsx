@@ -8,9 +8,12 @@ import { examEditor as texts } from '#strings/exams/editor';
 import { bankPicker } from '#strings/questions/staff';
 import { typeNames } from '#strings/questions/words';
 import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
+import { useStaffId } from '#web/access/queries.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { useFirstFault } from '#web/lib/first-fault.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
+import { readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
+import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { BankPicker } from '#web/questions/components/bank-picker.tsx';
 import { MatchingFields } from '#web/questions/components/matching-fields.tsx';
 import { Alert } from '#web/ui/alert.tsx';
@@ -23,6 +26,7 @@ import type { WholeExam } from '#wire/exams/staff';
 import { useSaveExam } from '../mutations.ts';
 import {
   bringsOtherOptions,
+  draftOfExam,
   type ExamDraft,
   emptyPlaces,
   fieldsOfExam,
@@ -31,7 +35,44 @@ import {
   withBankQuestion,
 } from './exam-draft.ts';
 import { QuestionPart } from './question-part.tsx';
-import { type Seen, seenOf, useExamForm } from './use-exam-form.ts';
+
+/** What the form was filled from; a new exam has no version yet. */
+interface Seen {
+  readonly version: number | null;
+  readonly draft: ExamDraft;
+}
+
+export const seenOf = (exam: WholeExam): Seen => ({ version: exam.version, draft: draftOfExam(exam) });
+
+interface Kept {
+  readonly seen: Seen;
+  readonly draft: ExamDraft;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'seen' in value &&
+  'draft' in value &&
+  (value.draft as Partial<ExamDraft> | null)?.questions?.length === EXAM_QUESTIONS;
+
+/** What was typed is there again after a reload and a look at another page, for this person alone. */
+const useExamForm = (exam: string | number, opened: Seen) => {
+  const name = `exam-${useStaffId()}-${exam}`;
+  const [kept] = useState(() => readDraft(name, isKept));
+  const { seen, draft, change, follow } = useSeenDraft(kept?.seen ?? opened, (from) => kept?.draft ?? from.draft);
+  const isTouched = JSON.stringify(draft) !== JSON.stringify(seen.draft);
+  useKeptDraft(name, isTouched ? { seen, draft } : null);
+  return {
+    seen,
+    draft,
+    change,
+    isTouched,
+    isRestored: isTouched && seen === kept?.seen,
+    /** Goes on from what is saved, without what was typed. */
+    follow: (now: Seen) => follow(now, now.draft),
+  };
+};
 
 const CARD = 'grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card';
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeNames[value] }));

@@ -11,8 +11,7 @@ import { BackLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import { draftOfExam, type ExamDraft, emptyExam } from '../editor/exam-draft.ts';
-import { ExamForm } from '../editor/exam-form.tsx';
-import { seenOf } from '../editor/use-exam-form.ts';
+import { ExamForm, seenOf } from '../editor/exam-form.tsx';
 import { examQuery } from '../queries.ts';
 
 interface DeskProps {

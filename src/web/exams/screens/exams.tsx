@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, formatHijriDay } from '#strings/dates';
@@ -98,7 +98,10 @@ const addExam = (
 export const Exams = () => {
   const [printed, setPrinted] = useState<ListedExam | null>(null);
   const list = useList(plainSearch);
-  const query = useInfiniteQuery(examsQuery({ grade: list.wanted.grade }));
+  const query = useInfiniteQuery({
+    ...examsQuery({ grade: list.wanted.grade }),
+    placeholderData: keepPreviousData,
+  });
   const remove = useRemoveExam();
   return (
     <>

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { REJECTION_REASON_MAX } from '#domain/store/orders';
-import { formatNumber } from '#strings/plural';
 import { orderQueue, rejectOrder } from '#strings/store/staff';
-import { faultsOf } from '#web/lib/form-faults.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -10,31 +8,6 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { AdminOrder } from '#wire/store/staff';
 import { useRejectOrder } from '../admin-mutations.ts';
 import { nameOf } from './admin-order-columns.tsx';
-
-interface RefreshButtonProps {
-  waiting: number;
-  isBusy: boolean;
-  onPress: () => void;
-}
-
-/** How many have come since is a mark on it, and takes no place of its own: nothing below it moves. */
-export const RefreshButton = ({ waiting, isBusy, onPress }: RefreshButtonProps) => (
-  <Button
-    look="plain"
-    icon="refresh"
-    busy={isBusy}
-    aria-label={waiting > 0 ? orderQueue.refreshNew(waiting) : orderQueue.refresh}
-    onClick={onPress}
-    className="relative"
-  >
-    {orderQueue.refresh}
-    {waiting > 0 && (
-      <span className="absolute -end-1.5 -top-2 min-w-6 rounded-full bg-gold px-1 text-center text-sm font-black text-on-gold">
-        {formatNumber(waiting)}
-      </span>
-    )}
-  </Button>
-);
 
 export interface Left {
   readonly order: AdminOrder;
@@ -101,7 +74,7 @@ export const RejectOrder = ({ order, onClose, onAnswer }: RejectOrderProps) => {
       <TextField
         label={rejectOrder.reason}
         hint={rejectOrder.hint}
-        error={faultsOf(reject.error).reason}
+        name="reason"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         maxLength={REJECTION_REASON_MAX}

@@ -1,18 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { itemParts, itemPicture, itemForm as texts } from '#strings/store/staff';
-import { ApiError } from '#web/lib/api.ts';
-import { faultsOf } from '#web/lib/form-faults.ts';
+import { type ChangeEvent, useContext, useState } from 'react';
+import {
+  CATEGORIES,
+  ITEM_DESCRIPTION_MAX,
+  ITEM_NAME_MAX,
+  ITEM_WARNING_MAX,
+  PARTY_SIZES,
+  PERMISSIONS,
+} from '#domain/store/items';
+import { itemParts, itemPicture, partyNames, itemForm as texts } from '#strings/store/staff';
+import { categoryNames, permissionNames } from '#strings/store/words';
+import { isRefusedWith } from '#web/lib/api.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
+import { TYPE_OPTIONS } from '#web/ui/admin-money.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { CountField } from '#web/ui/count-field.tsx';
+import { Faults, Options, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 import { UploadField } from '#web/ui/upload-field.tsx';
 import type { AdminItem, ItemFields } from '#wire/store/staff';
 import { changesOf, draftOf, EMPTY_ITEM, fieldsOf, type ItemChange, withChanges } from '../admin-item-draft.ts';
 import { useAddItem, useEditItem, useRemovePicture, useSendPicture } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';
-import { ITEM_FIELDS_SHOWN, ItemFieldset } from './admin-item-fields.tsx';
-import { ItemLooks } from './admin-item-looks.tsx';
+import { ItemLooks, type ItemLooksProps } from './admin-item-looks.tsx';
 
 /** Saved at once, whatever becomes of the form around it. */
 const PictureField = ({ item }: { item: AdminItem }) => {
@@ -59,34 +71,136 @@ const ItemChanges = ({ notes }: { notes: readonly ChangeNote[] }) =>
     </section>
   );
 
-const COLUMNS = 'grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_17rem]';
+const PARTY_OPTIONS = PARTY_SIZES.map((value) => ({ value, label: partyNames[value] }));
+
+/** Where a fault can stand below its field. */
+const FIELDS_SHOWN = [
+  'name',
+  'category',
+  'description',
+  'price',
+  'stock',
+  'limitPerPupil',
+  'permission',
+  'specs',
+  'warning',
+];
+
+/** Everything about an item, and beside it how it looks. */
+const ItemFieldset = ({ draft, imageFileId, onChange, children }: ItemLooksProps) => {
+  const faults = useContext(Faults);
+  // A fault of one line stands under all of them.
+  const faultOfSpecs = Object.entries(faults).find(([field]) => field === 'specs' || field.startsWith('specs/'))?.[1];
+  const field = (part: 'name' | 'category' | 'description' | 'permission' | 'specs' | 'warning') => ({
+    label: texts[part],
+    error: faults[part],
+    value: draft[part],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange({ [part]: target.value }),
+    autoComplete: 'off',
+  });
+  return (
+    <div className="grid grid-cols-1 gap-6 md:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="grid grid-cols-1 content-start gap-4 sm:grid-cols-2">
+        <TextField {...field('name')} maxLength={ITEM_NAME_MAX} />
+        <SelectField {...field('category')}>
+          <Options of={CATEGORIES} names={categoryNames} />
+        </SelectField>
+        <div className="sm:col-span-2">
+          <TextField {...field('description')} maxLength={ITEM_DESCRIPTION_MAX} />
+        </div>
+        <Choice
+          legend={texts.priceType}
+          options={TYPE_OPTIONS}
+          value={draft.priceType}
+          onChange={(priceType) => onChange({ priceType })}
+        />
+        <CountField
+          label={texts.price}
+          error={faults.price}
+          value={draft.price}
+          onChange={(price) => onChange({ price })}
+        />
+        <div className="grid content-start gap-1">
+          <CountField
+            label={texts.stock}
+            error={faults.stock}
+            value={draft.isUnlimited ? null : draft.stock}
+            onChange={(stock) => onChange({ stock, isUnlimited: false })}
+          />
+          <Tick
+            label={texts.unlimited}
+            checked={draft.isUnlimited}
+            onChange={(isUnlimited) => onChange({ isUnlimited })}
+          />
+        </div>
+        <div className="grid content-start gap-1.5">
+          <CountField
+            label={texts.limit}
+            error={faults.limitPerPupil}
+            value={draft.limitPerPupil}
+            onChange={(limitPerPupil) => onChange({ limitPerPupil })}
+          />
+          <p className="text-sm text-muted">{texts.limitHint}</p>
+        </div>
+        <div className="grid grid-cols-1 gap-4 sm:col-span-2">
+          <SelectField {...field('permission')}>
+            <Options of={PERMISSIONS} names={permissionNames} />
+          </SelectField>
+          <Choice
+            legend={texts.party}
+            options={PARTY_OPTIONS}
+            value={draft.partySize}
+            onChange={(partySize) => onChange({ partySize })}
+          />
+        </div>
+        <fieldset className="sm:col-span-2">
+          <legend className="sr-only">{texts.flags}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {(['used', 'notAvailable', 'notInRamadan'] as const).map((part) => (
+              <Tick
+                key={part}
+                label={texts[part]}
+                checked={draft[part]}
+                onChange={(isOn) => onChange({ [part]: isOn })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="grid grid-cols-1 gap-4 sm:col-span-2">
+          <TextAreaField {...field('specs')} hint={texts.specsHint} error={faultOfSpecs} rows={3} />
+          <TextField {...field('warning')} placeholder={texts.warningExample} maxLength={ITEM_WARNING_MAX} />
+        </div>
+      </div>
+      <ItemLooks draft={draft} imageFileId={imageFileId} onChange={onChange}>
+        {children}
+      </ItemLooks>
+    </div>
+  );
+};
 
 export const AddItem = ({ onClose, onPicture }: { onClose: () => void; onPicture: (item: AdminItem) => void }) => {
   const [draft, setDraft] = useState(EMPTY_ITEM);
   const add = useAddItem(onPicture);
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   return (
     <FormDialog
       wide
       title={texts.addTitle}
       submit={texts.add}
       action={add}
-      fields={ITEM_FIELDS_SHOWN}
+      fields={FIELDS_SHOWN}
       onSubmit={() => add.mutate(fieldsOf(draft), { onSuccess: onClose })}
       onClose={onClose}
     >
-      <div className={COLUMNS}>
-        <ItemFieldset draft={draft} faults={faultsOf(add.error)} onChange={change} />
-        <ItemLooks draft={draft} imageFileId={null} onChange={change}>
-          {/* A picture belongs to an item that is on the shelf. */}
-          <p className="text-sm text-muted">{itemPicture.afterAdding}</p>
-        </ItemLooks>
-      </div>
+      <ItemFieldset draft={draft} imageFileId={null} onChange={(part) => setDraft({ ...draft, ...part })}>
+        {/* A picture belongs to an item that is on the shelf. */}
+        <p className="text-sm text-muted">{itemPicture.afterAdding}</p>
+      </ItemFieldset>
     </FormDialog>
   );
 };
 
-const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'store_item_changed';
+const isChanged = (error: unknown): boolean => isRefusedWith(error, 'store_item_changed');
 
 export const EditItem = ({ item, onClose }: { item: AdminItem; onClose: () => void }) => {
   const client = useQueryClient();
@@ -107,7 +221,7 @@ export const EditItem = ({ item, onClose }: { item: AdminItem; onClose: () => vo
       title={texts.editTitle(item.name)}
       submit={texts.save}
       action={edit}
-      fields={ITEM_FIELDS_SHOWN}
+      fields={FIELDS_SHOWN}
       onSubmit={() =>
         edit.mutate(
           { ...fieldsOf(draft), seenStock: seen.stock, seenVersion: seen.version },
@@ -116,12 +230,9 @@ export const EditItem = ({ item, onClose }: { item: AdminItem; onClose: () => vo
       }
       onClose={onClose}
     >
-      <div className={COLUMNS}>
-        <ItemFieldset draft={draft} faults={faultsOf(edit.error)} onChange={change} />
-        <ItemLooks draft={draft} imageFileId={item.imageFileId} onChange={change}>
-          <PictureField item={item} />
-        </ItemLooks>
-      </div>
+      <ItemFieldset draft={draft} imageFileId={item.imageFileId} onChange={change}>
+        <PictureField item={item} />
+      </ItemFieldset>
       {isChanged(edit.error) && <ItemChanges notes={notes} />}
     </FormDialog>
   );

@@ -20,12 +20,15 @@ export const ItemFlags = ({ item }: { item: Pick<ItemDraft, Flag> & { hidden?: b
   </span>
 );
 
-interface DraftProps {
+export interface ItemLooksProps {
   draft: ItemDraft;
+  imageFileId: string | null;
   onChange: (part: Partial<ItemDraft>) => void;
+  /** Where an own picture is chosen. */
+  children: ReactNode;
 }
 
-interface PicturePickerProps extends DraftProps {
+interface PicturePickerProps extends Pick<ItemLooksProps, 'draft' | 'onChange'> {
   part: 'icon' | 'gradient';
   names: Readonly<Record<string, string>>;
 }
@@ -58,12 +61,6 @@ const PicturePicker = ({ part, names, draft, onChange }: PicturePickerProps) => 
     </fieldset>
   );
 };
-
-interface ItemLooksProps extends DraftProps {
-  imageFileId: string | null;
-  /** Where an own picture is chosen. */
-  children: ReactNode;
-}
 
 /** As it will stand on the pupil's shelf. */
 const Preview = ({ draft, imageFileId }: Pick<ItemLooksProps, 'draft' | 'imageFileId'>) => (

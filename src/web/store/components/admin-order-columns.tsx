@@ -1,4 +1,5 @@
 import { afterAction, type OrderStatus } from '#domain/store/orders';
+import { sumOf } from '#domain/store/payment';
 import { formatMoment } from '#strings/dates';
 import { orderColumns, orderQueue, orderStatusNames, permissionMarks, shareStatusNames } from '#strings/store/staff';
 import { gradeNames, listWords } from '#strings/widgets';
@@ -26,8 +27,7 @@ const TONES = {
 
 /** What was taken from all who share it; what went back counts as well. */
 const Paid = ({ order: { shares } }: { order: AdminOrder }) => {
-  const coins = shares.reduce((sum, share) => sum + share.coins, 0);
-  const points = shares.reduce((sum, share) => sum + share.points, 0);
+  const { coins, points } = sumOf(shares);
   return (
     <span className="inline-flex flex-wrap gap-x-2">
       <span className="sr-only">{coins + points > 0 ? orderQueue.paid : orderQueue.notPaid}</span>

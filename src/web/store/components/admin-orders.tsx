@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { afterAction, isFinal, isReturned, mayUndoDelivery } from '#domain/store/orders';
+import { formatNumber } from '#strings/plural';
 import { storeRefusals } from '#strings/store/refusals';
 import { orderQueue, orderStatusNames } from '#strings/store/staff';
 import { addressOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import type { ListActions } from '#web/ui/list/actions.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
@@ -13,7 +15,7 @@ import { changedElsewhere, useHeldPlaces } from '../admin-held.ts';
 import { useApproveOrder, useDeliverOrder, useDeliverOrders, useUndoDelivery } from '../admin-mutations.ts';
 import { storeQuery, useOrders } from '../admin-queries.ts';
 import { storeSearch } from '../admin-search.ts';
-import { type Left, LeftDialog, RefreshButton, RejectOrder } from './admin-counter-tools.tsx';
+import { type Left, LeftDialog, RejectOrder } from './admin-counter-tools.tsx';
 import { columnsFor, nameOf, needsPermission } from './admin-order-columns.tsx';
 
 const rowAt = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-row]');
@@ -144,12 +146,23 @@ export const Orders = () => {
           filters={list.filter('status', { label: orderQueue.status, all: orderQueue.open, names: STATUS_NAMES })}
           tools={
             <>
-              <RefreshButton
-                waiting={held.waiting}
-                isBusy={query.isRefetching}
+              <Button
+                look="plain"
+                icon="refresh"
+                busy={query.isRefetching}
+                aria-label={held.waiting > 0 ? orderQueue.refreshNew(held.waiting) : orderQueue.refresh}
                 // What is let go before the answer would be held again as it was.
-                onPress={() => void query.refetch().then(held.release)}
-              />
+                onClick={() => void query.refetch().then(held.release)}
+                className="relative"
+              >
+                {orderQueue.refresh}
+                {/* A mark that takes no place of its own: nothing below it moves. */}
+                {held.waiting > 0 && (
+                  <span className="absolute -end-1.5 -top-2 min-w-6 rounded-full bg-gold px-1 text-center text-sm font-black text-on-gold">
+                    {formatNumber(held.waiting)}
+                  </span>
+                )}
+              </Button>
               <DownloadLink
                 href={addressOf('GET /api/admin/store/orders.csv', {
                   query: { status, grade, section, search: search || undefined },

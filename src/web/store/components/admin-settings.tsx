@@ -1,19 +1,146 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { StoreMode } from '#domain/store/opening';
+import { formatWeekday } from '#strings/dates';
 import { storeSettings as texts } from '#strings/store/staff';
 import { modeNames } from '#strings/store/words';
 import { messageOf } from '#web/lib/api.ts';
+import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 import type { StoreSettings } from '#wire/store/staff';
+import {
+  type DayDraft,
+  faultOfDay,
+  type HoursDraft,
+  hoursDraftOf,
+  hoursOf,
+  lacksDay,
+  withDay,
+} from '../admin-hours-draft.ts';
 import { useSaveSettings } from '../admin-mutations.ts';
 import { storeQuery } from '../admin-queries.ts';
 import { Card } from './admin-card.tsx';
-import { HoursForm } from './admin-hours-form.tsx';
+
+const WHEN = [
+  { value: 'always', label: texts.always },
+  { value: 'hours', label: texts.atHours },
+] as const;
+
+const TIME =
+  'min-h-11 w-full min-w-0 rounded-xl border-2 border-field-line bg-card px-1.5 text-sm sm:px-2 sm:text-base text-ink focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft aria-invalid:border-danger';
+
+interface DayProps {
+  name: string;
+  day: DayDraft;
+  fault: string | undefined;
+  onChange: (part: Partial<DayDraft>) => void;
+}
+
+const Day = ({ name, day, fault, onChange }: DayProps) => {
+  const faultId = useId();
+  const time = (end: 'from' | 'to') => (
+    <label className="flex min-w-0 flex-1 items-center gap-2 text-sm text-muted">
+      {end === 'from' ? texts.fromShort : texts.toShort}
+      <input
+        type="time"
+        aria-label={texts[end](name)}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? faultId : undefined}
+        value={day[end]}
+        onChange={(event) => onChange({ [end]: event.target.value })}
+        className={TIME}
+      />
+    </label>
+  );
+  return (
+    <li className="grid grid-cols-1 gap-1 py-1.5">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <Tick label={name} checked={day.isOpen} onChange={(isOpen) => onChange({ isOpen })} className="w-32" />
+        {day.isOpen ? (
+          <span className="flex min-w-0 flex-1 basis-52 gap-3">
+            {time('from')}
+            {time('to')}
+          </span>
+        ) : (
+          <span className="text-muted">{texts.closedDay}</span>
+        )}
+      </div>
+      {fault && (
+        <p id={faultId} className="text-sm font-extrabold text-danger">
+          {fault}
+        </p>
+      )}
+    </li>
+  );
+};
+
+/** What was typed stays until it is saved or discarded, whatever arrives from the server meanwhile. */
+const HoursForm = ({ hours }: Pick<StoreSettings, 'hours'>) => {
+  const [edited, setEdited] = useState<HoursDraft | null>(null);
+  const save = useSaveSettings(texts.saved);
+  const draft = edited ?? hoursDraftOf(hours);
+  const sent = hoursOf(draft);
+  const otherFault = otherFaultOf(
+    save.error,
+    sent.flatMap((_, place) => [`hours/${place}/from`, `hours/${place}/to`]),
+  );
+  const edit = (next: HoursDraft | null) => {
+    save.reset();
+    setEdited(next);
+  };
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ hours: sent }, { onSuccess: () => setEdited(null) });
+      }}
+    >
+      <p className="text-muted">{texts.hoursBody}</p>
+      <Choice
+        legend={texts.when}
+        options={WHEN}
+        value={draft.always ? 'always' : 'hours'}
+        onChange={(when) => edit({ ...draft, always: when === 'always' })}
+      />
+      {!draft.always && (
+        <ul className="divide-y divide-line">
+          {draft.days.map((day, weekday) => (
+            <Day
+              key={formatWeekday(weekday)}
+              name={formatWeekday(weekday)}
+              day={day}
+              fault={faultOfDay(draft, weekday, faultsOf(save.error))}
+              onChange={(part) => edit(withDay(draft, weekday, part))}
+            />
+          ))}
+        </ul>
+      )}
+      {lacksDay(draft) && <p className="font-extrabold text-gold-ink">{texts.chooseDay}</p>}
+      {otherFault && <Alert>{otherFault}</Alert>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" look="gold" busy={save.isPending} disabled={edited === null || lacksDay(draft)}>
+          {texts.save}
+        </Button>
+        {edited && (
+          <>
+            <Button look="plain" onClick={() => edit(null)}>
+              {texts.discard}
+            </Button>
+            <Badge tone="wait">{texts.unsaved}</Badge>
+          </>
+        )}
+      </div>
+    </form>
+  );
+};
 
 const Mode = ({ mode }: Pick<StoreSettings, 'mode'>) => {
   const next = mode === 'trial' ? 'live' : 'trial';

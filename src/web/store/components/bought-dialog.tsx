@@ -1,24 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
+import { sumOf } from '#domain/store/payment';
 import { bought as texts } from '#strings/store/pupil';
 import { playWin } from '#web/lib/sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confetti } from '#web/ui/confetti.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { Bought, Order } from '#wire/store/pupil';
+import type { Bought } from '#wire/store/pupil';
 import { ItemPicture } from './item-picture.tsx';
-
-const paidFor = (orders: readonly Order[]) =>
-  orders.reduce((sum, { share }) => ({ coins: sum.coins + share.coins, points: sum.points + share.points }), {
-    coins: 0,
-    points: 0,
-  });
 
 /** What was bought, where it is now, and what is left. */
 export const BoughtDialog = ({ bought: { orders, purse }, onClose }: { bought: Bought; onClose: () => void }) => {
-  const paid = paidFor(orders);
+  const paid = sumOf(orders.map(({ share }) => share));
   useEffect(playWin, []);
   return (
     <Dialog title={texts.title} onClose={onClose}>

@@ -4,6 +4,7 @@ import { isReturned, type OrderStatus } from '#domain/store/orders';
 import { formatChildDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { type invitation, ownShareNames, shareNames, statusNames, myOrders as texts } from '#strings/store/pupil';
+import { useIsSelf } from '#web/access/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -127,7 +128,8 @@ export const AskFirst = ({ order, words, action, look, disabled }: AskFirstProps
 const needsSlip = ({ permission, status }: Order): boolean =>
   permission !== 'none' && status !== 'delivered' && !isReturned(status);
 
-const Actions = ({ order, isSelf }: { order: Order; isSelf: boolean }) => {
+const Actions = ({ order }: { order: Order }) => {
+  const isSelf = useIsSelf();
   const cancel = useCancelOrder();
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
@@ -159,7 +161,7 @@ const orderedText = ({ isBuyer, party, createdAt }: Order): string => {
   return isBuyer || !host ? texts.orderedAt(day) : texts.orderedBy(host.label, day);
 };
 
-export const OrderCard = ({ order, isSelf }: { order: Order; isSelf: boolean }) => (
+export const OrderCard = ({ order }: { order: Order }) => (
   <li className="grid content-start gap-4 rounded-card bg-card p-5 shadow-card">
     <div className="flex items-center gap-4">
       <ItemPicture face={order} size="medium" className={isReturned(order.status) ? 'opacity-60 grayscale-50' : ''} />
@@ -178,6 +180,6 @@ export const OrderCard = ({ order, isSelf }: { order: Order; isSelf: boolean }) 
       <OrderPath status={order.status} isShared={order.party.length > 0} />
     )}
     <OrderParty party={order.party} />
-    <Actions order={order} isSelf={isSelf} />
+    <Actions order={order} />
   </li>
 );

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { isFinal } from '#domain/store/orders';
 import { moneyText } from '#strings/money';
 import { cartTexts, invitation, myOrders as texts } from '#strings/store/pupil';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useIsSelf } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
@@ -20,21 +20,26 @@ const GRID = 'grid gap-4 lg:grid-cols-2';
 interface PartProps {
   title: string;
   orders: readonly Order[];
-  children: (order: Order) => ReactNode;
+  Card: ComponentType<{ order: Order }>;
 }
 
-const Part = ({ title, orders, children }: PartProps) =>
+const Part = ({ title, orders, Card }: PartProps) =>
   orders.length > 0 && (
     <section>
       <h2 className="mb-2 text-xl font-black">{title}</h2>
-      <ul className={GRID}>{orders.map(children)}</ul>
+      <ul className={GRID}>
+        {orders.map((order) => (
+          <Card key={order.id} order={order} />
+        ))}
+      </ul>
     </section>
   );
 
 const isInvited = ({ share, status }: Order): boolean => share.status === 'invited' && status === 'awaiting';
 
 /** A friend asks: what it is, what it costs oneself, and from what it would be paid. */
-const InvitationCard = ({ order, isSelf }: { order: Order; isSelf: boolean }) => {
+const InvitationCard = ({ order }: { order: Order }) => {
+  const isSelf = useIsSelf();
   const purse = useStore().data?.purse;
   const accept = useAcceptInvitation();
   const decline = useDeclineInvitation();
@@ -81,23 +86,14 @@ const InvitationCard = ({ order, isSelf }: { order: Order; isSelf: boolean }) =>
 };
 
 const Orders = ({ orders }: { orders: readonly Order[] }) => {
-  const { data: session } = useQuery(sessionQuery);
-  const isSelf = session?.kind === 'pupil' && session.enteredBy === null;
   const invited = orders.filter(isInvited);
   const open = orders.filter((order) => !(isFinal(order.status) || isInvited(order)));
   const past = orders.filter(({ status }) => isFinal(status));
-  const card = (order: Order) => <OrderCard key={order.id} order={order} isSelf={isSelf} />;
   return (
     <>
-      <Part title={invitation.title} orders={invited}>
-        {(order) => <InvitationCard key={order.id} order={order} isSelf={isSelf} />}
-      </Part>
-      <Part title={texts.open} orders={open}>
-        {card}
-      </Part>
-      <Part title={texts.past} orders={past}>
-        {card}
-      </Part>
+      <Part title={invitation.title} orders={invited} Card={InvitationCard} />
+      <Part title={texts.open} orders={open} Card={OrderCard} />
+      <Part title={texts.past} orders={past} Card={OrderCard} />
     </>
   );
 };
