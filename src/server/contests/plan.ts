@@ -39,15 +39,10 @@ export const tellOfContests = (deps: Deps): void => deps.live.tellBoth('students
 
 /** Times are compared as texts, so all of them are written alike. */
 const columnsOf = (fields: ContestFields): ContestColumns => ({
-  title: fields.title,
-  rules: fields.rules,
+  ...fields,
   startsAt: new Date(fields.startsAt).toISOString(),
   endsAt: new Date(fields.endsAt).toISOString(),
-  prizeCoins: fields.prizeCoins,
-  sharePool: fields.sharePool,
 });
-
-const spanOf = ({ startsAt, endsAt }: ContestColumns) => ({ startsAt, endsAt });
 
 /** As the log says it. */
 const factsOf = (contest: ContestColumns) => ({
@@ -61,10 +56,6 @@ const factsOf = (contest: ContestColumns) => ({
 
 const isSame = (a: ContestColumns, b: ContestColumns): boolean =>
   JSON.stringify(factsOf(a)) === JSON.stringify(factsOf(b));
-
-const subjectOf = ({ id, title }: ContestRow) => ({
-  ...about('contests', id, title),
-});
 
 /** A contest that is over before it begins could only be a slip of the pen. */
 const refusePast = (columns: ContestColumns, now: Date): void => {
@@ -86,7 +77,7 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'contest_added',
-      ...subjectOf(contest),
+      ...about('contests', contest.id, contest.title),
       after: factsOf(columns),
     });
     return contest;
@@ -97,7 +88,7 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
 
 /** Two never run at once. */
 const listOverlapping = async (trx: Executor, columns: ContestColumns) =>
-  (await listContests(trx)).filter((other) => overlaps(spanOf(other), spanOf(columns)));
+  (await listContests(trx)).filter((other) => overlaps(other, columns));
 
 const refuseOverlap = async (trx: Executor, id: number, columns: ContestColumns): Promise<void> => {
   const others = await listOverlapping(trx, columns);
@@ -120,7 +111,7 @@ export const editContest = async (deps: Deps, staff: StaffActor, id: number, fie
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'contest_edited',
-      ...subjectOf(contest),
+      ...about('contests', contest.id, contest.title),
       before: factsOf(before),
       after: factsOf(contest),
     });
@@ -155,7 +146,7 @@ export const recordFirstContest = (deps: Deps): Promise<void> =>
 /** Those that ended and whose winners nobody named. */
 export const countWaiting = async (executor: Executor, now: Date): Promise<Waiting> => {
   const ends = (await listContests(executor))
-    .filter((row) => contestState(spanOf(row), row.closedAt, now.toISOString()) === 'ended')
+    .filter((row) => contestState(row, row.closedAt, now.toISOString()) === 'ended')
     .map(({ endsAt }) => endsAt)
     .toSorted();
   return { count: ends.length, oldest: ends[0] ?? null };
