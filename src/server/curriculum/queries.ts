@@ -8,6 +8,7 @@ import type { Curricula, CurriculumLessons, CurriculumTaught, StudentCurriculumP
 
 export type LessonRow = Selectable<CurriculumLessons>;
 export type TaughtRow = Selectable<CurriculumTaught>;
+export type TaughtKey = Pick<TaughtRow, 'termId' | 'grade' | 'week' | 'lessonId'>;
 
 export const findCurriculum = prepared(
   (executor, { grade }: { grade: Grade }) => executor.selectFrom('curricula').selectAll().where('grade', '=', grade),
@@ -101,10 +102,7 @@ export const putTaught = (executor: Executor, row: Insertable<CurriculumTaught>)
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirst();
 
-export const dropTaught = (
-  executor: Executor,
-  { termId, grade, week, lessonId }: Pick<TaughtRow, 'termId' | 'grade' | 'week' | 'lessonId'>,
-) =>
+export const dropTaught = (executor: Executor, { termId, grade, week, lessonId }: TaughtKey) =>
   executor
     .deleteFrom('curriculum_taught')
     .where('termId', '=', termId)

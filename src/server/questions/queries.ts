@@ -98,7 +98,7 @@ export const countQuestions = (executor: Executor, grade: Grade) =>
       'p.lessonId',
       sql<number>`cast(count(*) as integer)`.as('questions'),
       sql<number>`cast(coalesce(sum(s.attempts), 0) as integer)`.as('attempts'),
-      sql<number>`cast(coalesce(sum(s.correct_answers), 0) as integer)`.as('correct'),
+      sql<number>`cast(coalesce(sum(s.correct_answers), 0) as integer)`.as('correctAnswers'),
     ])
     .where('p.grade', '=', grade)
     .where('q.retiredAt', 'is', null)
