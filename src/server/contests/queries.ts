@@ -49,12 +49,15 @@ export const countParticipants = (executor: Executor, contestId: number) =>
 export const insertWinners = (executor: Executor, winners: readonly Insertable<ContestWinners>[]) =>
   executor.insertInto('contest_winners').values(winners).execute();
 
-/** Contests are a few in a year, and winners one or two of each. */
-export const listWinners = (executor: Executor) =>
-  executor.selectFrom('contest_winners').selectAll().orderBy('contestId').orderBy('studentId').execute();
-
-export const listWinnersOf = (executor: Executor, contestId: number) =>
-  executor.selectFrom('contest_winners').selectAll().where('contestId', '=', contestId).orderBy('studentId').execute();
+/** Of one contest, or of all: they are a few in a year, and winners one or two of each. */
+export const listWinners = (executor: Executor, contestId?: number) =>
+  executor
+    .selectFrom('contest_winners')
+    .selectAll()
+    .$if(contestId !== undefined, (query) => query.where('contestId', '=', contestId as number))
+    .orderBy('contestId')
+    .orderBy('studentId')
+    .execute();
 
 const shares = (executor: Executor) =>
   executor
