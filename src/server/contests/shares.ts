@@ -107,7 +107,12 @@ export const readSharesCsv = async ({ db }: Deps, id: number, { grade, section, 
   ]);
 
 /** A pupil's own, of whose worth nothing is said before the contest is closed. */
-const ownShare = (contest: ContestRow, bests: readonly BestRow[], sent: queries.SentShareRow | undefined, now: Date) => {
+const ownShare = (
+  contest: ContestRow,
+  bests: readonly BestRow[],
+  sent: queries.SentShareRow | undefined,
+  now: Date,
+) => {
   const { parts, bonus, total } = sharePoints(bests.map(presentBest));
   const allPoints = contest.shareHundredths === null ? null : contest.shareHundredths / 100;
   const coins = allPoints === null ? null : (sent?.coins ?? shareCoins(total, allPoints, contest.sharePool));

@@ -1,11 +1,11 @@
 import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import {
+  averageRating,
   BOARD_ROWS,
   DOOR_DAYS,
+  inEachPeriod,
   PAST_MONTHS,
   PAST_WEEKS,
-  averageRating,
-  inEachPeriod,
   PERIODS,
   type Period,
   type PeriodBoard,

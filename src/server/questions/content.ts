@@ -73,7 +73,9 @@ const fillEmptyGrades = async (
   await onBanks(deps, async (trx) => {
     const filled = await queries.listGradesWith(trx, use);
     const written = { staffId: null, at: deps.clock().toISOString() };
-    for (const { grade: ofGrade, questions, matchingOptions } of content.filter((each) => !filled.includes(each.grade))) {
+    for (const { grade: ofGrade, questions, matchingOptions } of content.filter(
+      (each) => !filled.includes(each.grade),
+    )) {
       if (matchingOptions) await queries.insertBank(trx, ofGrade, matchingOptions);
       await queries.insertQuestions(trx, { grade: ofGrade, use }, questions, written);
     }
@@ -95,7 +97,10 @@ const differing = (questions: readonly KeyedQuestion[], rows: readonly Untouched
 };
 
 /** Where the school's matching questions share other options, the file's would not fit them. */
-const fitting = ({ questions, matchingOptions }: ContentBank, ofSchool: readonly string[]): readonly KeyedQuestion[] => {
+const fitting = (
+  { questions, matchingOptions }: ContentBank,
+  ofSchool: readonly string[],
+): readonly KeyedQuestion[] => {
   const sharesOptions = JSON.stringify(matchingOptions) === JSON.stringify(ofSchool);
   return questions.filter(({ type }) => sharesOptions || type !== 'matching');
 };

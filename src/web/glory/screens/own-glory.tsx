@@ -20,9 +20,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Champion, GloryBoards, OwnGlory as Own } from '#wire/glory';
-import { BoardCard } from '../components/board-card.tsx';
+import { BoardCard, classLines, earningsLines, examLines, GradeBoard } from '../components/board-card.tsx';
 import { GlorySky } from '../components/glory-sky.tsx';
-import { classLines, earningsLines, examLines, GradeBoard } from '../components/grade-boards.tsx';
 import { hasMetal, PlaceBadge } from '../components/place-badge.tsx';
 import { ownGloryQuery } from '../queries.ts';
 
