@@ -7,21 +7,17 @@ import type { ContestWinners, PracticeShares } from './tables.ts';
 
 const asCount = (expression: string) => sql<number>`cast(coalesce(${sql.raw(expression)}, 0) as integer)`;
 
-/** Bests of the race that decides a contest. */
-const raceBests = (executor: Executor, contestId: number) =>
+export type LeaderRow = Awaited<ReturnType<typeof listHighest>>[number];
+
+/** Those with the highest score in the race that decides a contest, whatever their accuracy: who of them wins is for the rules. */
+export const listHighest = (executor: Executor, contestId: number) =>
   executor
     .selectFrom('practice_bests as b')
     .innerJoin('students as s', 's.id', 'b.studentId')
+    .select(['b.studentId', 's.name', 'b.grade', 'b.score', 'b.accuracy', 'b.lateAnswers'])
     .where('b.contestId', '=', contestId)
     .where('b.mode', '=', 'timed')
-    .where('b.minutes', '=', CONTEST_RACE_MINUTES);
-
-export type LeaderRow = Awaited<ReturnType<typeof listHighest>>[number];
-
-/** Those with the highest score, whatever their accuracy: who of them wins is for the rules. */
-export const listHighest = (executor: Executor, contestId: number) =>
-  raceBests(executor, contestId)
-    .select(['b.studentId', 's.name', 'b.grade', 'b.score', 'b.accuracy', 'b.lateAnswers'])
+    .where('b.minutes', '=', CONTEST_RACE_MINUTES)
     .where('b.score', '=', (eb) =>
       eb
         .selectFrom('practice_bests as top')

@@ -63,9 +63,8 @@ export const setTaught = async (
   { topic, isTaught, ...row }: Taught,
 ): Promise<void> => {
   const changed = isTaught
-    ? (await queries.putTaught(trx, { ...row, taughtAt: now.toISOString(), staffId: staff?.staffId ?? null }))
-        .numInsertedOrUpdatedRows
-    : (await queries.dropTaught(trx, row)).numDeletedRows;
+    ? await queries.putTaught(trx, { ...row, taughtAt: now.toISOString(), staffId: staff?.staffId ?? null })
+    : await queries.dropTaught(trx, row);
   if (!changed) return;
   await logAdminAction(trx, now, {
     actor: staff,

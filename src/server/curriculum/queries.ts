@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { dayAfter, startOfDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
@@ -96,20 +97,22 @@ export const countPupils = async (executor: Executor, grade: Grade): Promise<num
 };
 
 export const putTaught = (executor: Executor, row: Insertable<CurriculumTaught>) =>
-  executor
-    .insertInto('curriculum_taught')
-    .values(row)
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst();
+  hasChanged(
+    executor
+      .insertInto('curriculum_taught')
+      .values(row)
+      .onConflict((oc) => oc.doNothing()),
+  );
 
 export const dropTaught = (executor: Executor, { termId, grade, week, lessonId }: TaughtKey) =>
-  executor
-    .deleteFrom('curriculum_taught')
-    .where('termId', '=', termId)
-    .where('grade', '=', grade)
-    .where('week', '=', week)
-    .where('lessonId', '=', lessonId)
-    .executeTakeFirst();
+  hasChanged(
+    executor
+      .deleteFrom('curriculum_taught')
+      .where('termId', '=', termId)
+      .where('grade', '=', grade)
+      .where('week', '=', week)
+      .where('lessonId', '=', lessonId),
+  );
 
 export const insertCurriculum = (executor: Executor, row: Insertable<Curricula>) =>
   executor.insertInto('curricula').values(row).execute();

@@ -164,49 +164,14 @@ const COLUMNS: readonly Column<AdminContest>[] = [
   },
 ];
 
-interface ContestsTableProps {
-  onEdit: (contest: AdminContest) => void;
-  onClose: (contest: AdminContest) => void;
-}
-
-const ContestsTable = ({ onEdit, onClose }: ContestsTableProps) => {
-  const query = useQuery(contestsQuery);
-  return (
-    <StaffList
-      label={texts.label}
-      list={useList(plainSearch)}
-      query={query}
-      rows={query.data?.contests}
-      rowKey={({ id }) => id}
-      rowName={({ title }) => title}
-      columns={COLUMNS}
-      actions={(contest) => [
-        contest.state === 'ended' && { label: texts.close, icon: 'star', look: 'gold', run: () => onClose(contest) },
-        contest.state !== 'closed' && {
-          label: listWords.named(texts.edit, contest.title),
-          icon: 'edit',
-          isQuiet: true,
-          run: () => onEdit(contest),
-        },
-        contest.state !== 'upcoming' && {
-          label: listWords.named(texts.shares, contest.title),
-          icon: 'ledger',
-          isQuiet: true,
-          link: linkOptions({ to: '/admin/contests/$id/shares', params: { id: String(contest.id) } }),
-        },
-      ]}
-      empty={{ icon: 'calendar', title: texts.none, body: texts.noneBody }}
-    />
-  );
-};
-
 interface Opened {
   kind: 'plan' | 'edit' | 'close';
   id?: number;
 }
 
 export const Contests = () => {
-  const { data } = useQuery(contestsQuery);
+  const query = useQuery(contestsQuery);
+  const { data } = query;
   const [opened, setOpened] = useState<Opened | null>(null);
   const contest = data?.contests.find(({ id }) => id === opened?.id);
   const close = () => setOpened(null);
@@ -220,9 +185,35 @@ export const Contests = () => {
       {data && (
         <OpenPractice openSince={data.openSince} hasContest={data.contests.some(({ state }) => state === 'open')} />
       )}
-      <ContestsTable
-        onEdit={({ id }) => setOpened({ kind: 'edit', id })}
-        onClose={({ id }) => setOpened({ kind: 'close', id })}
+      <StaffList
+        label={texts.label}
+        list={useList(plainSearch)}
+        query={query}
+        rows={data?.contests}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        columns={COLUMNS}
+        actions={({ id, title, state }) => [
+          state === 'ended' && {
+            label: texts.close,
+            icon: 'star',
+            look: 'gold',
+            run: () => setOpened({ kind: 'close', id }),
+          },
+          state !== 'closed' && {
+            label: listWords.named(texts.edit, title),
+            icon: 'edit',
+            isQuiet: true,
+            run: () => setOpened({ kind: 'edit', id }),
+          },
+          state !== 'upcoming' && {
+            label: listWords.named(texts.shares, title),
+            icon: 'ledger',
+            isQuiet: true,
+            link: linkOptions({ to: '/admin/contests/$id/shares', params: { id: String(id) } }),
+          },
+        ]}
+        empty={{ icon: 'calendar', title: texts.none, body: texts.noneBody }}
       />
       {opened?.kind === 'plan' && <PlanContest onClose={close} />}
       {opened?.kind === 'edit' && contest && <EditContest contest={contest} onClose={close} />}

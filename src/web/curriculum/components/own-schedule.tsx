@@ -176,10 +176,8 @@ const Week = (props: WeekProps) => {
   );
 };
 
-interface LinesProps {
+interface LinesProps extends Omit<WeekProps, 'week'> {
   lines: readonly ScheduleLine[];
-  term: Term;
-  onPress: (lesson: OwnLesson) => void;
 }
 
 const Lines = ({ lines, ...rest }: LinesProps) => (

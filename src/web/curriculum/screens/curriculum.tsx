@@ -13,7 +13,7 @@ import type { SheetLimits } from '#web/lib/read-sheet.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DialogTable, type Column as FaultColumn } from '#web/ui/data-table.tsx';
+import { DialogTable } from '#web/ui/data-table.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -129,7 +129,7 @@ const Coverage = ({ grade }: { grade: Grade }) => {
 
 type Fault = CurriculumImportReport['faults'][number];
 
-const FAULT_COLUMNS: readonly FaultColumn<Fault>[] = [
+const FAULT_COLUMNS: readonly Column<Fault>[] = [
   { id: 'row', title: sheetRows.row, cell: ({ row }) => formatNumber(row), className: 'w-px' },
   {
     id: 'column',

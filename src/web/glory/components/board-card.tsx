@@ -11,12 +11,12 @@ import {
   gradeBoardTitles,
 } from '#strings/glory/words';
 import { gradeNames } from '#strings/widgets';
-import type { Board, ClassRow, EarningsRow, ExamRow, OwnStanding } from '#wire/glory';
+import type { Board, OwnStanding } from '#wire/glory';
 import { VALUE_INK } from '../value-ink.ts';
 import { PlaceBadge } from './place-badge.tsx';
 
 /** No landmark: the same boards stand in every period. */
-export const BoardFrame = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
+const BoardFrame = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <article
     aria-label={title}
     className="grid grid-cols-1 content-start gap-3 rounded-card bg-card p-4 shadow-card sm:p-5"
@@ -29,86 +29,58 @@ export const BoardFrame = ({ title, note, children }: { title: string; note: str
   </article>
 );
 
-export const NoData = () => (
+const NoData = () => (
   <p className="rounded-2xl bg-paper px-4 py-5 text-center text-muted">
     <span className="block font-extrabold">{boardWords.none}</span>
     {boardWords.beFirst}
   </p>
 );
 
-interface GradeLine {
+interface GradeRow {
   readonly grade: Grade;
   readonly place: number | null;
-  /** How full the bar is, in percent. */
-  readonly share: number;
-  readonly text: string;
-  readonly note: string;
+  readonly value: number;
 }
 
-const Line = ({ grade, place, share, text, note }: GradeLine) => (
-  <li className="grid gap-1 rounded-2xl px-2 py-1">
-    <span className="flex items-center gap-3">
-      {place === null ? <span className="size-9 shrink-0 rounded-full bg-line" /> : <PlaceBadge place={place} />}
-      <span className="flex-1 font-extrabold">{gradeNames[grade]}</span>
-      {place !== null && <span className="text-sm font-extrabold sm:text-base">{text}</span>}
-    </span>
-    {place === null ? (
-      <span className="ps-12 text-sm text-muted">{gradeBoards.tooLittle}</span>
-    ) : (
-      <>
-        <span className="ms-12 h-3 overflow-hidden rounded-full bg-line">
-          <span className="block h-full rounded-full bg-gold" style={{ inlineSize: `${share}%` }} />
-        </span>
-        <span className="ps-12 text-sm text-muted">{note}</span>
-      </>
-    )}
-  </li>
-);
+interface GradeBoardProps<Row> {
+  of: keyof typeof gradeBoardTitles;
+  rows: readonly Row[];
+  /** What fills a bar. */
+  most?: number;
+  textOf: (value: number) => string;
+  noteOf: (row: Row) => string;
+}
 
-const Lines = ({ lines }: { lines: readonly GradeLine[] }) =>
-  lines.length === 0 ? (
-    <NoData />
-  ) : (
-    <ol className="grid gap-2">
-      {lines.map((line) => (
-        <Line key={line.grade} {...line} />
-      ))}
-    </ol>
-  );
-
-export const classLines = (rows: readonly ClassRow[]): GradeLine[] =>
-  rows.map(({ grade, place, value, sessions, best, bestDay }) => ({
-    grade,
-    place,
-    share: value,
-    text: gradeBoards.positive(value),
-    note: gradeBoards.sessions(sessions, best, bestDay),
-  }));
-
-export const examLines = (rows: readonly ExamRow[]): GradeLine[] =>
-  rows.map(({ grade, place, value, papers, perfect, day }) => ({
-    grade,
-    place,
-    share: value,
-    text: gradeBoards.perfect(value),
-    note: gradeBoards.papers(perfect, papers, day),
-  }));
-
-/** The best fills its bar. */
-export const earningsLines = (rows: readonly EarningsRow[]): GradeLine[] => {
-  const most = Math.max(...rows.map(({ value }) => value));
-  return rows.map(({ grade, place, value, pupils }) => ({
-    grade,
-    place,
-    share: (value / most) * 100,
-    text: gradeBoards.earned(value),
-    note: gradeBoards.among(pupils),
-  }));
-};
-
-export const GradeBoard = ({ of, lines }: { of: keyof typeof gradeBoardTitles; lines: readonly GradeLine[] }) => (
+export const GradeBoard = <Row extends GradeRow>({ of, rows, most = 100, textOf, noteOf }: GradeBoardProps<Row>) => (
   <BoardFrame title={gradeBoardTitles[of]} note={gradeNotes[of]}>
-    <Lines lines={lines} />
+    {rows.length === 0 ? (
+      <NoData />
+    ) : (
+      <ol className="grid gap-2">
+        {rows.map((row) => (
+          <li key={row.grade} className="grid gap-1 rounded-2xl px-2 py-1">
+            <span className="flex items-center gap-3">
+              {row.place === null ? (
+                <span className="size-9 shrink-0 rounded-full bg-line" />
+              ) : (
+                <PlaceBadge place={row.place} />
+              )}
+              <span className="flex-1 font-extrabold">{gradeNames[row.grade]}</span>
+              {row.place !== null && <span className="text-sm font-extrabold sm:text-base">{textOf(row.value)}</span>}
+            </span>
+            {row.place !== null && (
+              <span className="ms-12 h-3 overflow-hidden rounded-full bg-line">
+                <span
+                  className="block h-full rounded-full bg-gold"
+                  style={{ inlineSize: `${(row.value * 100) / most}%` }}
+                />
+              </span>
+            )}
+            <span className="ps-12 text-sm text-muted">{row.place === null ? gradeBoards.tooLittle : noteOf(row)}</span>
+          </li>
+        ))}
+      </ol>
+    )}
   </BoardFrame>
 );
 
