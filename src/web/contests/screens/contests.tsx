@@ -21,7 +21,7 @@ import { MoneyIcon } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { AdminContest } from '#wire/contests/staff';
-import { CloseContest, EditContest, PlanContest } from '../components/contest-dialogs.tsx';
+import { CloseContest, ContestForm } from '../components/contest-dialogs.tsx';
 import { useOpenPractice } from '../mutations.ts';
 import { contestsQuery } from '../queries.ts';
 
@@ -215,8 +215,8 @@ export const Contests = () => {
         ]}
         empty={{ icon: 'calendar', title: texts.none, body: texts.noneBody }}
       />
-      {opened?.kind === 'plan' && <PlanContest onClose={close} />}
-      {opened?.kind === 'edit' && contest && <EditContest contest={contest} onClose={close} />}
+      {opened?.kind === 'plan' && <ContestForm onClose={close} />}
+      {opened?.kind === 'edit' && contest && <ContestForm contest={contest} onClose={close} />}
       {opened?.kind === 'close' && contest && <CloseContest contest={contest} onClose={close} />}
     </>
   );

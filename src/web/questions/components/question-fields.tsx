@@ -7,14 +7,17 @@ import {
   QUESTION_TEXT_MAX,
   SOURCE_TEXT_MAX,
 } from '#domain/questions/questions';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import { questionForm as texts } from '#strings/questions/staff';
 import { difficultyNames, sideNames, subjectNames, typeNames } from '#strings/questions/words';
+import { gradeNames } from '#strings/widgets';
 import { draftFields } from '#web/lib/draft-fields.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { Said } from '#web/ui/said.tsx';
+import { Tick } from '#web/ui/tick.tsx';
 import {
   type AskedDraft,
   canAddOption,
@@ -189,6 +192,31 @@ export const GroundsFields = (props: PartProps) => (
     <WordsField {...props} field="source" />
     <WordsField {...props} field="explanation" />
   </>
+);
+
+interface AlsoInFieldProps {
+  /** The question's own, which goes on asking it. */
+  grade: Grade;
+  value: readonly Grade[];
+  onChange: (grades: readonly Grade[]) => void;
+}
+
+/** The further grades that ask a question, without its being written again. */
+export const AlsoInField = ({ grade, value, onChange }: AlsoInFieldProps) => (
+  <fieldset className="grid gap-1">
+    <legend className="mb-1 font-extrabold">{texts.alsoIn}</legend>
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {GRADES.filter((each) => each !== grade).map((each) => (
+        <Tick
+          key={each}
+          label={gradeNames[each]}
+          checked={value.includes(each)}
+          onChange={(isOn) => onChange(isOn ? [...value, each] : value.filter((other) => other !== each))}
+        />
+      ))}
+    </div>
+    <p className="text-sm text-muted">{texts.alsoInHint}</p>
+  </fieldset>
 );
 
 interface QuestionFieldsetProps extends AnswerProps {
