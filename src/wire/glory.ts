@@ -21,8 +21,6 @@ const classRow = gradeRow.extend({ sessions: z.number(), best: z.number(), bestD
 const examRow = gradeRow.extend({ day: z.string(), papers: z.number(), perfect: z.number() });
 const earningsRow = gradeRow.extend({ pupils: z.number() });
 export type ClassRow = z.infer<typeof classRow>;
-export type ExamRow = z.infer<typeof examRow>;
-export type EarningsRow = z.infer<typeof earningsRow>;
 
 const periodBoards = z.object({
   points: board,

@@ -2,20 +2,11 @@ import { GRADES, type Grade } from '../roster/grades.ts';
 import { ENOUGH } from './boards.ts';
 import { makeLadder, placeOn } from './ladder.ts';
 
-export interface GradeRow {
-  readonly grade: Grade;
-  /** Null where there is too little to compare. */
-  readonly place: number | null;
-  readonly value: number;
-}
-
-/** Grades with enough to show, best first; then the others, in their order. */
+/** Grades with enough to show, best first; then the others, in their order and without a place. */
 const rankGrades = <Row extends { readonly grade: Grade; readonly value: number; readonly isEnough: boolean }>(
   rows: readonly Row[],
-): (Omit<Row, 'isEnough'> & GradeRow)[] => {
-  const ladder = makeLadder(
-    rows.filter(({ isEnough }) => isEnough).map(({ value }) => ({ value, pupils: 1, someone: null })),
-  );
+) => {
+  const ladder = makeLadder(rows.filter(({ isEnough }) => isEnough));
   return rows
     .map(({ isEnough, ...row }) => ({ ...row, place: isEnough ? placeOn(ladder, row.value) : null }))
     .toSorted((a, b) => (a.place ?? GRADES.length + 1) - (b.place ?? GRADES.length + 1) || a.grade - b.grade);

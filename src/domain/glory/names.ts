@@ -8,11 +8,7 @@ interface Named {
 
 /** First names (D-69); where two of a grade share theirs, the letter of the family beside it. */
 export const boardNames = (rows: readonly Named[]): string[] => {
-  const namesIn = (grade: Grade) =>
-    shortNames(
-      rows.filter((row) => row.grade === grade),
-      IN_PUBLIC,
-    );
-  const names = new Map(GRADES.flatMap((grade) => [...namesIn(grade)]));
+  const ofGrade = (grade: Grade) => rows.filter((row) => row.grade === grade);
+  const names = new Map(GRADES.flatMap((grade) => [...shortNames(ofGrade(grade), IN_PUBLIC)]));
   return rows.map((row) => names.get(row) ?? '');
 };

@@ -1,16 +1,7 @@
 import { guarded, unguarded } from '#domain/files/sheet-cells';
 import { foldLabel, westernDigits } from '#domain/roster/labels';
 import { spelledOut } from './bank.ts';
-import {
-  DIFFICULTIES,
-  type Difficulty,
-  QUESTION_TYPES,
-  QUESTION_USES,
-  type QuestionType,
-  type QuestionUse,
-  SUBJECTS,
-  type Subject,
-} from './kinds.ts';
+import type { Difficulty, QuestionType, QuestionUse, Subject } from './kinds.ts';
 import { FALSE_PLACE, type Question, TRUE_PLACE } from './questions.ts';
 
 const OPTION_COLUMNS = ['option1', 'option2', 'option3', 'option4', 'option5', 'option6'] as const;
@@ -40,44 +31,32 @@ export type SheetColumn = keyof typeof HEADS;
 const SHEET_COLUMNS = Object.keys(HEADS) as SheetColumn[];
 const REQUIRED: readonly SheetColumn[] = ['subject', 'type', 'text', 'answer', 'difficulty', 'points', 'source'];
 
-const SUBJECT_WORDS: Record<Subject, readonly string[]> = {
-  Hadith: ['الحديث', 'Hadith'],
-  Fiqh: ['الفقه', 'Fiqh'],
-  Tawheed: ['التوحيد', 'Tawheed'],
-};
-
-const USE_WORDS: Record<QuestionUse, readonly string[]> = {
-  practice: ['التدريب', 'practice'],
-  race: ['السباق', 'race'],
-};
-
-const TYPE_WORDS: Record<QuestionType, readonly string[]> = {
-  truefalse: ['صح وخطأ', 'صح أو خطأ', 'صح أم خطأ', 'صواب وخطأ', 'truefalse'],
-  choice: ['اختيار', 'اختيار من متعدد', 'choice'],
-  matching: ['مزاوجة', 'توصيل', 'مطابقة', 'matching'],
-};
-
-const DIFFICULTY_WORDS: Record<Difficulty, readonly string[]> = {
-  easy: ['سهل', 'easy'],
-  medium: ['متوسط', 'medium'],
-  hard: ['صعب', 'hard'],
-};
-
-const SIDE_WORDS: readonly (readonly string[])[] = [
-  ['صح', 'صحيح', 'صواب', 'true'],
-  ['خطأ', 'خاطئ', 'false'],
-];
-
-const reader = <Meaning extends string>(meanings: readonly Meaning[], words: Record<Meaning, readonly string[]>) => {
+/** What a typed word means, by all words that are understood. */
+const reader = <Meaning extends string>(words: Readonly<Record<Meaning, readonly string[]>>) => {
+  const meanings = Object.keys(words) as Meaning[];
   const known = new Map(meanings.flatMap((meaning) => words[meaning].map((word) => [foldLabel(word), meaning])));
   return (typed: string): Meaning | null => known.get(foldLabel(typed)) ?? null;
 };
 
-const columnOf = reader(SHEET_COLUMNS, HEADS);
-const subjectOf = reader(SUBJECTS, SUBJECT_WORDS);
-const purposeOf = reader(QUESTION_USES, USE_WORDS);
-const typeOf = reader(QUESTION_TYPES, TYPE_WORDS);
-const difficultyOf = reader(DIFFICULTIES, DIFFICULTY_WORDS);
+const columnOf = reader<SheetColumn>(HEADS);
+const subjectOf = reader<Subject>({
+  Hadith: ['الحديث', 'Hadith'],
+  Fiqh: ['الفقه', 'Fiqh'],
+  Tawheed: ['التوحيد', 'Tawheed'],
+});
+const purposeOf = reader<QuestionUse>({ practice: ['التدريب', 'practice'], race: ['السباق', 'race'] });
+const typeOf = reader<QuestionType>({
+  truefalse: ['صح وخطأ', 'صح أو خطأ', 'صح أم خطأ', 'صواب وخطأ', 'truefalse'],
+  choice: ['اختيار', 'اختيار من متعدد', 'choice'],
+  matching: ['مزاوجة', 'توصيل', 'مطابقة', 'matching'],
+});
+const difficultyOf = reader<Difficulty>({
+  easy: ['سهل', 'easy'],
+  medium: ['متوسط', 'medium'],
+  hard: ['صعب', 'hard'],
+});
+const sideOf = reader({ true: ['صح', 'صحيح', 'صواب', 'true'], false: ['خطأ', 'خاطئ', 'false'] });
+const SIDE_PLACES = { true: TRUE_PLACE, false: FALSE_PLACE } as const;
 
 export interface SheetHead {
   readonly columns: ReadonlyMap<SheetColumn, number>;
@@ -106,11 +85,6 @@ const wholeNumberIn = (cell: string): number | null => {
 /** What is written there is no number, so it is nobody's. */
 const NOBODYS_NUMBER = 0;
 
-const sideOf = (cell: string): number | null => {
-  const side = SIDE_WORDS.findIndex((words) => words.some((word) => foldLabel(word) === foldLabel(cell)));
-  return [TRUE_PLACE, FALSE_PLACE].includes(side) ? side : null;
-};
-
 /** The option in words or, as many write it, the number of its column. Words come first: an option may be a number. */
 const placeOf = (cell: string, columns: readonly string[], options: readonly string[]): number | null => {
   const inWords = options.indexOf(cell);
@@ -131,7 +105,10 @@ export const readSheetRow = (cells: readonly string[], { columns }: SheetHead, m
   const own = OPTION_COLUMNS.map(textAt);
   const options = own.filter((option) => option !== '');
   const answer = {
-    truefalse: () => sideOf(textAt('answer')),
+    truefalse: () => {
+      const side = sideOf(textAt('answer'));
+      return side && SIDE_PLACES[side];
+    },
     choice: () => placeOf(textAt('answer'), own, options),
     matching: () => placeOf(textAt('answer'), matchingOptions, matchingOptions),
   };

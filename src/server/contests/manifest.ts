@@ -2,10 +2,9 @@ import type { Manifest } from '#server/manifest';
 import { contestsAudit } from '#strings/contests/audit';
 import { contestsRefusals } from '#strings/contests/refusals';
 import { allowOpenPractice } from './migrations/036-open-practice.ts';
-import { countWaiting } from './plan.ts';
 import { contestsRoutes } from './routes.ts';
 import { planContests } from './seed.ts';
-import { recordFirstContest } from './service.ts';
+import { countWaiting, recordFirstContest } from './service.ts';
 
 export const contests: Manifest = {
   name: 'contests',

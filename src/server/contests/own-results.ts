@@ -1,6 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { TOP_THREE } from '#domain/practice/arena';
+import { classmateLabels } from '#domain/roster/classmates';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { readPage } from '#server/platform/pages';
@@ -10,11 +11,15 @@ import {
   type ContestRow,
   listScores,
   placeOn,
+  presentBest,
+  presentBoardRow,
+  presentContest,
   readBoard,
   shownPeriod,
   sizeOf,
   sumScores,
 } from '#server/practice/service';
+import type { Competition } from '#wire/contests/pupil';
 import * as queries from './queries.ts';
 import { listContests } from './service.ts';
 import { ownShares } from './shares.ts';
@@ -23,6 +28,8 @@ const PAGE = 20;
 
 const KIND = { mode: 'timed', minutes: CONTEST_RACE_MINUTES } as const;
 
+const isOfRace = ({ mode, minutes }: BestRow): boolean => mode === KIND.mode && minutes === KIND.minutes;
+
 /** The race that decides, among those of the pupil's grade. */
 const readRace = async (
   executor: Executor,
@@ -30,50 +37,96 @@ const readRace = async (
   period: ContestRow | null,
   bests: readonly BestRow[],
 ) => {
-  if (!period) return { top: [], rank: null, participants: 0 };
+  if (!period) return { topThree: [], rank: null, participants: 0 };
   const board = { contestId: period.id, grade, kind: KIND };
-  const own = bests.find(({ mode, minutes }) => mode === KIND.mode && minutes === KIND.minutes);
+  const own = bests.find(isOfRace);
   return {
-    top: await readBoard(executor, board, { limit: TOP_THREE }),
+    topThree: (await readBoard(executor, board, { limit: TOP_THREE })).map(presentBoardRow),
     rank: own ? await placeOn(executor, board, own) : null,
     participants: await sizeOf(executor, board),
   };
 };
 
-export const readPracticeResults = async (deps: Deps, pupil: PupilActor, before: number | undefined) => {
-  const { db } = deps;
+const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
+
+export const readPracticeResults = async ({ db, clock }: Deps, pupil: PupilActor, before: number | undefined) => {
   const { studentId, grade } = pupil;
-  const now = deps.clock();
+  const now = clock();
   const period = await shownPeriod(db, now);
   const all = await bestsOfStudent(db, studentId);
   const bests = all.filter((best) => best.contestId === period?.id && best.grade === grade);
   const { rows: scores, nextBefore } = await readPage(PAGE, (limit) => listScores(db, studentId, before, limit));
+  const sums = await sumScores(db, studentId);
   return {
-    now,
-    period,
-    bests,
-    race: await readRace(db, pupil, period, bests),
-    stats: await sumScores(db, studentId),
-    shares: await ownShares(db, studentId, all),
-    scores,
+    contest: period?.kind === 'contest' ? presentContest(period, now) : null,
+    isOpenPractice: period?.kind === 'open',
+    bests: bests.map(presentBest),
+    ...(await readRace(db, pupil, period, bests)),
+    stats: {
+      ...sums,
+      averageScore: average(sums.score, sums.attempts),
+      averageAccuracy: average(sums.accuracy, sums.attempts),
+    },
+    shares: await ownShares(db, now, studentId, all),
+    history: scores.map((score) => ({ minutes: score.timeMinutes, ...score })),
     nextBefore,
   };
 };
 
-/** All, newest first, with what this pupil did in each (D-47). */
-export const readCompetitions = async (deps: Deps, { studentId }: PupilActor) => {
-  const now = deps.clock();
-  const [contests, winners, standings, bests] = await Promise.all([
-    listContests(deps.db),
-    queries.listWinners(deps.db),
-    queries.listStandings(deps.db, studentId),
-    bestsOfStudent(deps.db, studentId),
-  ]);
-  return contests.map((contest) => ({
-    contest,
-    now,
-    standing: standings.find((each) => each.contestId === contest.id),
-    winners: winners.filter((each) => each.contestId === contest.id),
-    bests: bests.filter((each) => each.contestId === contest.id),
+type Standing = Awaited<ReturnType<typeof queries.listStandings>>[number];
+
+const rankOf = (standing: Standing | undefined): number | null =>
+  standing && standing.score !== null ? standing.ahead + 1 : null;
+
+/** Of the best that has the standing, else of any: a pupil may have moved up since, or even during the contest. */
+const gradeOf = (bests: readonly BestRow[], standing: Standing | undefined) => {
+  const race = bests.find(
+    (best) => isOfRace(best) && best.score === standing?.score && best.accuracy === standing.accuracy,
+  );
+  return (race ?? bests[0])?.grade ?? null;
+};
+
+type WinnerRow = Awaited<ReturnType<typeof queries.listWinners>>[number];
+
+/** By first name, and told apart where two of the same name share the place. */
+const presentWinners = (winners: readonly WinnerRow[], pupil: PupilActor): Competition['winners'] => {
+  const labels = classmateLabels(winners.map(({ studentId, studentName }) => ({ id: studentId, name: studentName })));
+  return winners.map(({ studentId, grade, score }, place) => ({
+    name: labels[place]?.label ?? '',
+    grade,
+    score,
+    isYou: studentId === pupil.studentId,
   }));
+};
+
+/** All, newest first, with what this pupil did in each (D-47). What has not begun is for staff alone. */
+export const readCompetitions = async ({ db, clock }: Deps, pupil: PupilActor) => {
+  const now = clock();
+  const [contests, winners, standings, bests] = await Promise.all([
+    listContests(db),
+    queries.listWinners(db),
+    queries.listStandings(db, pupil.studentId),
+    bestsOfStudent(db, pupil.studentId),
+  ]);
+  const competitions = contests.flatMap((contest): Competition[] => {
+    const { state, ...shown } = presentContest(contest, now);
+    if (state === 'upcoming') return [];
+    const isOfContest = ({ contestId }: { contestId: number }) => contestId === contest.id;
+    const standing = standings.find(isOfContest);
+    const own = bests.filter(isOfContest);
+    return [
+      {
+        ...shown,
+        state,
+        rank: rankOf(standing),
+        score: standing?.score ?? null,
+        accuracy: standing?.accuracy ?? null,
+        participants: standing?.participants ?? 0,
+        tookPart: own.length > 0,
+        grade: gradeOf(own, standing),
+        winners: presentWinners(winners.filter(isOfContest), pupil),
+      },
+    ];
+  });
+  return { name: pupil.name, competitions };
 };

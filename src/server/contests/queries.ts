@@ -7,21 +7,17 @@ import type { ContestWinners, PracticeShares } from './tables.ts';
 
 const asCount = (expression: string) => sql<number>`cast(coalesce(${sql.raw(expression)}, 0) as integer)`;
 
-/** Bests of the race that decides a contest. */
-const raceBests = (executor: Executor, contestId: number) =>
+export type LeaderRow = Awaited<ReturnType<typeof listHighest>>[number];
+
+/** Those with the highest score in the race that decides a contest, whatever their accuracy: who of them wins is for the rules. */
+export const listHighest = (executor: Executor, contestId: number) =>
   executor
     .selectFrom('practice_bests as b')
     .innerJoin('students as s', 's.id', 'b.studentId')
+    .select(['b.studentId', 's.name', 'b.grade', 'b.score', 'b.accuracy', 'b.lateAnswers'])
     .where('b.contestId', '=', contestId)
     .where('b.mode', '=', 'timed')
-    .where('b.minutes', '=', CONTEST_RACE_MINUTES);
-
-export type LeaderRow = Awaited<ReturnType<typeof listHighest>>[number];
-
-/** Those with the highest score, whatever their accuracy: who of them wins is for the rules. */
-export const listHighest = (executor: Executor, contestId: number) =>
-  raceBests(executor, contestId)
-    .select(['b.studentId', 's.name', 'b.grade', 'b.score', 'b.accuracy', 'b.lateAnswers'])
+    .where('b.minutes', '=', CONTEST_RACE_MINUTES)
     .where('b.score', '=', (eb) =>
       eb
         .selectFrom('practice_bests as top')
@@ -49,12 +45,15 @@ export const countParticipants = (executor: Executor, contestId: number) =>
 export const insertWinners = (executor: Executor, winners: readonly Insertable<ContestWinners>[]) =>
   executor.insertInto('contest_winners').values(winners).execute();
 
-/** Contests are a few in a year, and winners one or two of each. */
-export const listWinners = (executor: Executor) =>
-  executor.selectFrom('contest_winners').selectAll().orderBy('contestId').orderBy('studentId').execute();
-
-export const listWinnersOf = (executor: Executor, contestId: number) =>
-  executor.selectFrom('contest_winners').selectAll().where('contestId', '=', contestId).orderBy('studentId').execute();
+/** Of one contest, or of all: they are a few in a year, and winners one or two of each. */
+export const listWinners = (executor: Executor, contestId?: number) =>
+  executor
+    .selectFrom('contest_winners')
+    .selectAll()
+    .$if(contestId !== undefined, (query) => query.where('contestId', '=', contestId as number))
+    .orderBy('contestId')
+    .orderBy('studentId')
+    .execute();
 
 const shares = (executor: Executor) =>
   executor

@@ -166,23 +166,23 @@ const plan = (teacher: DemoStaff, { title, startsAt, endsAt }: DemoContest) =>
   );
 
 const resultOf = async (deps: Deps, title: string) => {
-  const result = (await listResults(deps)).find(({ contest }) => contest.title === title);
+  const result = (await listResults(deps)).find((each) => each.title === title);
   if (!result) throw new Error(`Demo school: there is no contest called ${title}`);
   return result;
 };
 
 const closeByName = (teacher: DemoStaff, title: string, at: Date) =>
   byStaff(at, teacher, async (deps, staff) => {
-    const { contest, winners } = await resultOf(deps, title);
+    const { id, winners } = await resultOf(deps, title);
     const ids = winners.map(({ studentId }) => studentId);
-    await closeContest(deps, staff, contest.id, ids);
+    await closeContest(deps, staff, id, ids);
   });
 
 /** Who gets nothing is refused, as on the page. The printed pupils still have theirs to send. */
 const sends = (player: Player, title: string, at: Date) =>
   byPupil(at, player.pupil.id, async (deps, actor) => {
-    const { contest } = await resultOf(deps, title);
-    await inVain(sendShare(deps, actor, contest.id));
+    const { id } = await resultOf(deps, title);
+    await inVain(sendShare(deps, actor, id));
   });
 
 const drawPlayers = (habits: readonly PupilWithHabit[], draw: DrawInteger): Player[] =>

@@ -61,13 +61,12 @@ const wasProvided = async (executor: Deps['db']): Promise<boolean> => {
 type Content = Awaited<ReturnType<typeof readContent>>[number];
 
 const lessonRow = (each: Grade, { subject, ...lesson }: Content['lessons'][number]) => ({
-  id: lesson.id,
+  ...lesson,
   grade: each,
   course: subject,
   strand: 'strand' in lesson ? lesson.strand : null,
   unit: spelledOut(lesson.unit),
   topic: spelledOut(lesson.topic),
-  source: lesson.source,
   verses: 'verses' in lesson ? (lesson.verses ?? null) : null,
 });
 

@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
+import { type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
 
 import { LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
 import { foldText } from '#domain/questions/bank';
@@ -13,7 +13,7 @@ import { hasUnsafeText } from '#domain/roster/names';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { falseVersesIn } from '#server/quran/service';
-import { courseNames, strandNames, importTexts as texts } from '#strings/curriculum/words';
+import { quranNames, strandNames, importTexts as texts } from '#strings/curriculum/words';
 import type { CurriculumImportReport, LessonEntry } from '#wire/curriculum';
 import { type FieldFaults, writePlan } from './editing.ts';
 
@@ -30,9 +30,7 @@ interface Subjects {
 
 /** By the names of the courses and of the strands of Islamic studies. */
 const SUBJECT_NAMES = new Map<string, Subjects>([
-  ...COURSES.filter((course) => course === 'quran').flatMap((course) =>
-    courseNames[course].map((name): [string, Subjects] => [foldText(name), { course, strand: null }]),
-  ),
+  ...quranNames.map((name): [string, Subjects] => [foldText(name), { course: 'quran', strand: null }]),
   ...SUBJECTS.flatMap((strand) =>
     strandNames[strand].map((name): [string, Subjects] => [foldText(name), { course: 'islamic', strand }]),
   ),

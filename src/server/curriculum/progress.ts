@@ -50,29 +50,27 @@ export const markLesson = async (
   });
 };
 
-interface Taught {
-  readonly termId: number;
-  readonly grade: Grade;
-  readonly week: number;
-  readonly lessonId: string;
+interface Taught extends queries.TaughtKey {
   readonly topic: string;
   readonly isTaught: boolean;
 }
 
 /** In the caller's transaction; nobody where a class session ended by itself. */
-export const setTaught = async (trx: Executor, now: Date, staff: StaffActor | null, taught: Taught): Promise<void> => {
-  const { grade, week, isTaught } = taught;
-  const row = { termId: taught.termId, week, lessonId: taught.lessonId, grade };
+export const setTaught = async (
+  trx: Executor,
+  now: Date,
+  staff: StaffActor | null,
+  { topic, isTaught, ...row }: Taught,
+): Promise<void> => {
   const changed = isTaught
-    ? (await queries.putTaught(trx, { ...row, taughtAt: now.toISOString(), staffId: staff?.staffId ?? null }))
-        .numInsertedOrUpdatedRows
-    : (await queries.dropTaught(trx, row)).numDeletedRows;
+    ? await queries.putTaught(trx, { ...row, taughtAt: now.toISOString(), staffId: staff?.staffId ?? null })
+    : await queries.dropTaught(trx, row);
   if (!changed) return;
   await logAdminAction(trx, now, {
     actor: staff,
     action: isTaught ? 'lesson_taught' : 'lesson_not_taught',
-    ...about('curriculum_taught', taught.lessonId, taught.topic),
-    details: { grade, week },
+    ...about('curriculum_taught', row.lessonId, topic),
+    details: { grade: row.grade, week: row.week },
   });
 };
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { dayAfter, startOfDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
@@ -8,6 +9,7 @@ import type { Curricula, CurriculumLessons, CurriculumTaught, StudentCurriculumP
 
 export type LessonRow = Selectable<CurriculumLessons>;
 export type TaughtRow = Selectable<CurriculumTaught>;
+export type TaughtKey = Pick<TaughtRow, 'termId' | 'grade' | 'week' | 'lessonId'>;
 
 export const findCurriculum = prepared(
   (executor, { grade }: { grade: Grade }) => executor.selectFrom('curricula').selectAll().where('grade', '=', grade),
@@ -95,23 +97,22 @@ export const countPupils = async (executor: Executor, grade: Grade): Promise<num
 };
 
 export const putTaught = (executor: Executor, row: Insertable<CurriculumTaught>) =>
-  executor
-    .insertInto('curriculum_taught')
-    .values(row)
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst();
+  hasChanged(
+    executor
+      .insertInto('curriculum_taught')
+      .values(row)
+      .onConflict((oc) => oc.doNothing()),
+  );
 
-export const dropTaught = (
-  executor: Executor,
-  { termId, grade, week, lessonId }: Pick<TaughtRow, 'termId' | 'grade' | 'week' | 'lessonId'>,
-) =>
-  executor
-    .deleteFrom('curriculum_taught')
-    .where('termId', '=', termId)
-    .where('grade', '=', grade)
-    .where('week', '=', week)
-    .where('lessonId', '=', lessonId)
-    .executeTakeFirst();
+export const dropTaught = (executor: Executor, { termId, grade, week, lessonId }: TaughtKey) =>
+  hasChanged(
+    executor
+      .deleteFrom('curriculum_taught')
+      .where('termId', '=', termId)
+      .where('grade', '=', grade)
+      .where('week', '=', week)
+      .where('lessonId', '=', lessonId),
+  );
 
 export const insertCurriculum = (executor: Executor, row: Insertable<Curricula>) =>
   executor.insertInto('curricula').values(row).execute();

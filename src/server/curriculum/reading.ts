@@ -28,16 +28,6 @@ export const lessonsById = onceFor(
 
 const weeksOf = onceFor(layOutWeeks);
 
-export const presentTerm = (term: SchoolTerm) => ({
-  id: term.id,
-  name: term.name,
-  start: term.start,
-  end: term.end,
-  periods: term.periods,
-  exceptions: term.exceptions,
-  weeks: weeksOf(term).map(({ days, ...week }) => ({ ...week, days: [...days] })),
-});
-
 /** One week's lessons on their days. */
 export const placeIn = (term: SchoolTerm, plan: CurriculumPlan, grade: Grade, week: number) =>
   placeLessons(
@@ -47,39 +37,30 @@ export const placeIn = (term: SchoolTerm, plan: CurriculumPlan, grade: Grade, we
     grade,
   );
 
+/** What staff planned for a grade and taught in a term. */
+const readPlanned = async (db: Executor, term: SchoolTerm, grade: Grade) => {
+  const { plan, version } = await readCurriculum(db, grade);
+  const lessons = (await queries.listLessons(db, { grade })).rows;
+  const taught = (await queries.listTaught(db, { termId: term.id, grade })).rows;
+  return { term, plan, version, lessons, taught };
+};
+type Read = Awaited<ReturnType<typeof readPlanned>>;
+
 /** On their days, with what was taught. */
-const placedLessons = (term: SchoolTerm, plan: CurriculumPlan, grade: Grade, taught: readonly queries.TaughtRow[]) =>
+const placedLessons = ({ term, plan, taught }: Read, grade: Grade) =>
   placeLessons(term, weeksOf(term), plan, grade).map((placed) => ({
     ...placed,
     taught: taught.find((row) => row.week === placed.week && row.lessonId === placed.lessonId),
   }));
 
-interface Read {
-  readonly term: SchoolTerm;
-  readonly plan: CurriculumPlan;
-  readonly lessons: readonly queries.LessonRow[];
-  readonly taught: readonly queries.TaughtRow[];
-}
-
-const presentLesson = ({ id, course, strand, unit, topic, verses }: queries.LessonRow) => ({
-  id,
-  course,
-  strand,
-  unit,
-  topic,
-  verses,
-});
-
 /** What a whole grade sees alike. */
-const presentShared = ({ term, plan, lessons, taught }: Read, grade: Grade) => ({
+const presentShared = (read: Read, grade: Grade) => ({
   grade,
-  term: presentTerm(term),
-  lessons: placedLessons(term, plan, grade, taught).flatMap(
-    ({ lessonId, week, day, period, taught: isTaught }): PlannedLesson[] => {
-      const lesson = lessonsById(lessons).get(lessonId);
-      return lesson ? [{ ...presentLesson(lesson), week, day, period, isTaught: isTaught !== undefined }] : [];
-    },
-  ),
+  term: { ...read.term, weeks: weeksOf(read.term) },
+  lessons: placedLessons(read, grade).flatMap(({ lessonId, taught: row, ...place }): PlannedLesson[] => {
+    const lesson = lessonsById(read.lessons).get(lessonId);
+    return lesson ? [{ ...lesson, ...place, isTaught: row !== undefined }] : [];
+  }),
 });
 
 /** Made anew only where one of the four was: a remembered read gives the same object until something is written. */
@@ -98,22 +79,17 @@ const sharedOf = (read: Read, grade: Grade) => {
 };
 
 /** The lessons of a term on their days, as its plan has them now. */
-export const readPlacedLessons = async (db: Executor, term: SchoolTerm, grade: Grade): Promise<PlannedLesson[]> => {
-  const { plan } = await readCurriculum(db, grade);
-  const lessons = (await queries.listLessons(db, { grade })).rows;
-  const taught = (await queries.listTaught(db, { termId: term.id, grade })).rows;
-  return sharedOf({ term, plan, lessons, taught }, grade).lessons;
-};
+export const readPlacedLessons = async (db: Executor, term: SchoolTerm, grade: Grade): Promise<PlannedLesson[]> =>
+  sharedOf(await readPlanned(db, term, grade), grade).lessons;
 
 export const readOwnCurriculum = async (deps: Deps, { studentId, grade }: PupilActor) => {
   const { db, clock } = deps;
   const today = schoolDay(clock());
   const term = await readShownTerm(deps);
-  const { plan } = await readCurriculum(db, grade);
-  const lessons = (await queries.listLessons(db, { grade })).rows;
-  const taught = (await queries.listTaught(db, { termId: term.id, grade })).rows;
-  const marks = (await queries.listMarks(db, { studentId, termId: term.id })).rows;
-  return { shared: sharedOf({ term, plan, lessons, taught }, grade), today, marks };
+  const read = await readPlanned(db, term, grade);
+  const { rows } = await queries.listMarks(db, { studentId, termId: term.id });
+  const marks = rows.map(({ weekId: id, ...mark }) => ({ ...mark, week: Number(id.slice('week'.length)) }));
+  return { shared: sharedOf(read, grade), today, marks };
 };
 
 /** Of what the teacher marked as taught in that week. */
@@ -133,29 +109,26 @@ export const readWeekQuestions = async (deps: Deps, { grade }: PupilActor, week:
     .map(presentQuestion);
 };
 
+const NOT_ASKED = { questions: 0, attempts: 0, correctAnswers: 0 };
+
 /** For staff: the plan, what was taught, who is done, and which lessons have too few questions. */
 export const readForStaff = async (deps: Deps, grade: Grade) => {
   const { db, clock } = deps;
   const term = await readShownTerm(deps);
-  const { plan, version } = await readCurriculum(db, grade);
-  const lessons = (await queries.listLessons(db, { grade })).rows;
-  const taught = (await queries.listTaught(db, { termId: term.id, grade })).rows;
+  const read = await readPlanned(db, term, grade);
   const done = await queries.countDone(db, term.id, grade);
   const asked = new Map((await countQuestions(db, grade)).map((row) => [row.lessonId, row]));
-  const isPlanned = new Set(plan.flatMap(({ quran, islamic }) => [...quran, ...islamic]));
+  const isPlanned = new Set(read.plan.flatMap(({ quran, islamic }) => [...quran, ...islamic]));
   return {
     today: schoolDay(clock()),
     grade,
-    version,
+    version: read.version,
     pupils: await queries.countPupils(db, grade),
-    term: presentTerm(term),
-    lessons: lessons
+    term: { ...term, weeks: weeksOf(term) },
+    lessons: read.lessons
       .filter(({ id }) => isPlanned.has(id))
-      .map((lesson) => {
-        const { questions = 0, attempts = 0, correct: correctAnswers = 0 } = asked.get(lesson.id) ?? {};
-        return { ...presentLesson(lesson), source: lesson.source, questions, attempts, correctAnswers };
-      }),
-    plan: placedLessons(term, plan, grade, taught).map(({ taught: row, ...placed }) => ({
+      .map((lesson) => ({ ...(asked.get(lesson.id) ?? NOT_ASKED), ...lesson })),
+    plan: placedLessons(read, grade).map(({ taught: row, ...placed }) => ({
       ...placed,
       taughtAt: row?.taughtAt ?? null,
       done: done.find((each) => each.weekId === weekId(placed.week) && each.lessonId === placed.lessonId)?.done ?? 0,

@@ -5,16 +5,8 @@ import * as curriculum from './service.ts';
 
 export const curriculumRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/student/curriculum', async ({ actor }) => {
-    const { shared, today, marks } = await curriculum.readOwnCurriculum(deps, actor);
-    return shareReply(shared, {
-      today,
-      marks: marks.map(({ weekId, lessonId, status, progress }) => ({
-        week: Number(weekId.slice('week'.length)),
-        lessonId,
-        status,
-        progress,
-      })),
-    });
+    const { shared, ...own } = await curriculum.readOwnCurriculum(deps, actor);
+    return shareReply(shared, own);
   });
 
   route('POST /api/student/curriculum/progress', ({ actor, body }) => curriculum.markLesson(deps, actor, body));

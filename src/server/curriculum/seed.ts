@@ -29,8 +29,8 @@ const teach = ({ teacher, schoolTime }: DemoSchool): Happening[] =>
 /** Begins what was taught and is not begun, and is done with most of it. */
 const catchUp = async (deps: Deps, actor: PupilActor, isDone: () => boolean): Promise<void> => {
   const { shared, marks } = await readOwnCurriculum(deps, actor);
-  const isMarked = new Set(marks.map(({ weekId, lessonId }) => `${weekId}/${lessonId}`));
-  const open = shared.lessons.filter(({ isTaught, week, id }) => isTaught && !isMarked.has(`week${week}/${id}`));
+  const isMarked = new Set(marks.map(({ week, lessonId }) => `${week}/${lessonId}`));
+  const open = shared.lessons.filter(({ isTaught, week, id }) => isTaught && !isMarked.has(`${week}/${id}`));
   for (const { week, id: lessonId } of open.slice(0, MARKED_MOST)) {
     const lesson = { termId: shared.term.id, week, lessonId };
     await markLesson(deps, actor, { ...lesson, status: 'in-progress' });

@@ -6,6 +6,7 @@ import type { PeriodKey } from '#domain/glory/periods';
 import type { Grade } from '#domain/roster/grades';
 import { attendedOf, generosityOf, ratingsOf } from '#server/classroom/service';
 import { pupilsOfGrade, pupilsWithMore } from '#server/ledger/service';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
@@ -172,14 +173,15 @@ export const listTopOnly = async (executor: Executor): Promise<PupilBoard[]> =>
   (await executor.selectFrom('glory_top_only').select('board').orderBy('board').execute()).map(({ board }) => board);
 
 export const putTopOnly = (executor: Executor, board: PupilBoard) =>
-  executor
-    .insertInto('glory_top_only')
-    .values({ board })
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst();
+  hasChanged(
+    executor
+      .insertInto('glory_top_only')
+      .values({ board })
+      .onConflict((oc) => oc.doNothing()),
+  );
 
 export const dropTopOnly = (executor: Executor, board: PupilBoard) =>
-  executor.deleteFrom('glory_top_only').where('board', '=', board).executeTakeFirst();
+  hasChanged(executor.deleteFrom('glory_top_only').where('board', '=', board));
 
 export const listLeftOut = (executor: Executor) =>
   executor
@@ -199,14 +201,15 @@ export const readPupil = (executor: Executor, id: number) =>
     .executeTakeFirstOrThrow(refusing('student_not_found'));
 
 export const putLeftOut = (executor: Executor, studentId: number, since: string) =>
-  executor
-    .insertInto('glory_left_out')
-    .values({ studentId, since })
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst();
+  hasChanged(
+    executor
+      .insertInto('glory_left_out')
+      .values({ studentId, since })
+      .onConflict((oc) => oc.doNothing()),
+  );
 
 export const dropLeftOut = (executor: Executor, studentId: number) =>
-  executor.deleteFrom('glory_left_out').where('studentId', '=', studentId).executeTakeFirst();
+  hasChanged(executor.deleteFrom('glory_left_out').where('studentId', '=', studentId));
 
 /**
  * Who stands next above a pupil of the same grade, by points. Nobody where staff show the top of that board only, nor for

@@ -83,10 +83,7 @@ const settled = (deps: Deps): void => {
 
 export const setTopOnly = async (deps: Deps, staff: StaffActor, board: PupilBoard, topOnly: boolean) => {
   await deps.db.transaction().execute(async (trx) => {
-    const changed = topOnly
-      ? (await queries.putTopOnly(trx, board)).numInsertedOrUpdatedRows
-      : (await queries.dropTopOnly(trx, board)).numDeletedRows;
-    if (!changed) return;
+    if (!(await (topOnly ? queries.putTopOnly : queries.dropTopOnly)(trx, board))) return;
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'glory_board_changed',
@@ -104,8 +101,8 @@ export const setLeftOut = async (deps: Deps, staff: StaffActor, studentId: numbe
   await deps.db.transaction().execute(async (trx) => {
     const { name } = await queries.readPupil(trx, studentId);
     const isNew = isLeftOut
-      ? (await queries.putLeftOut(trx, studentId, now.toISOString())).numInsertedOrUpdatedRows
-      : (await queries.dropLeftOut(trx, studentId)).numDeletedRows;
+      ? await queries.putLeftOut(trx, studentId, now.toISOString())
+      : await queries.dropLeftOut(trx, studentId);
     if (!isNew) return;
     await logAdminAction(trx, now, {
       actor: staff,

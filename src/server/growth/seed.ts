@@ -14,7 +14,7 @@ const DAYS = [9, 6, 4, 1] as const;
 
 /** To the end, with a slip now and then. */
 const playAll = async (deps: Deps, pupil: PupilActor, draw: DrawInteger): Promise<void> => {
-  const { day, run } = await readWordAssociation(deps, pupil);
+  const { day, ...run } = await readWordAssociation(deps, pupil);
   const pairs = await pairsOf(day, pupil.studentId);
   let next = nextOf(run);
   for (let isRewarded = false; !isRewarded; ) {
@@ -22,7 +22,7 @@ const playAll = async (deps: Deps, pupil: PupilActor, draw: DrawInteger): Promis
     const option = draw(1, 100) <= 8 ? (right + 1) % OPTIONS_OF_PAIR : right;
     const reply = await answerWordAssociation(deps, pupil, { day, ...next, option });
     isRewarded = reply.isRewarded;
-    next = nextOf(reply.run);
+    next = nextOf(reply);
   }
 };
 

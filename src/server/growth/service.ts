@@ -54,7 +54,8 @@ const giveReward = (executor: Executor, now: Date, { studentId, day }: OfDay) =>
 export const readWordAssociation = async ({ db, clock }: Deps, { studentId }: PupilActor) => {
   const day = schoolDay(clock());
   const { run, rewardedRound } = await readRun(db, { studentId, day });
-  return { day, run, isRewarded: rewardedRound !== null, pairs: await pairsOf(day, studentId) };
+  // Which option is right stays here: the reply is cut to its schema.
+  return { ...run, day, isRewarded: rewardedRound !== null, pairs: await pairsOf(day, studentId) };
 };
 
 /** An answer, the run it leads to, and the reward of the day's first run to the end are one. */
@@ -81,7 +82,7 @@ export const answerWordAssociation = async (
   if (done.isFirstEnd) deps.live.tell({ students: [studentId] }, 'rewards');
   const { run, rewardedRound } = done;
   return {
-    run,
+    ...run,
     isRight,
     isRewarded: rewardedRound !== null,
     points: isThrough(run) && rewardedRound === run.round ? WORD_ASSOCIATION_POINTS : 0,

@@ -13,7 +13,6 @@ export { finishSession } from './finish.ts';
 export { readPractice } from './page.ts';
 export { type ContestColumns, type ContestRow, insertContest, updateContest } from './period-queries.ts';
 export { listPeriods, shownPeriod } from './periods.ts';
-export { kindOf } from './played-session.ts';
 export { presentBest, presentBoardRow, presentContest, presentPractice } from './present.ts';
 export { daysPractised, listScores, sumScores } from './queries.ts';
 export { openSession, readSession } from './sessions.ts';

@@ -6,6 +6,7 @@ import { gradesOf, nextNumber } from '#domain/questions/uses';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
+import { askedIn } from './queries.ts';
 import type { QuestionVersions } from './tables.ts';
 
 /** Who wrote it and when; nobody of the staff wrote what the school began with. */
@@ -79,8 +80,6 @@ export const insertQuestions = async (
   return added.map(({ id }) => id);
 };
 
-export const listBanks = (executor: Executor) => executor.selectFrom('question_banks').selectAll().execute();
-
 export const insertBank = (executor: Executor, grade: Grade, matchingOptions: readonly string[]) =>
   executor
     .insertInto('question_banks')
@@ -108,16 +107,13 @@ const statistics = (executor: Executor) =>
 
 /** Each in its newest words, with what pupils made of it, who reviewed it and what a grade calls it. */
 const forStaff = (executor: Executor) =>
-  executor
-    .selectFrom('question_places as p')
-    .innerJoin('questions as q', 'q.id', 'p.questionId')
-    .innerJoin('question_versions as v', 'v.id', 'q.versionId')
+  askedIn(executor)
     .leftJoin(statistics(executor).as('s'), 's.questionId', 'q.id')
     .leftJoin('staff as r', 'r.id', 'q.reviewedBy')
     .selectAll('v')
     .select(['p.grade', 'p.number', 'p.lessonId', 'q.use', 'q.grade as ownGrade'])
     .select(['q.retiredAt', 'q.reviewedAt', 'q.createdAt as addedAt'])
-    .select(['s.attempts', 's.correctAnswers', 'r.name as reviewer']);
+    .select(['s.attempts', 's.correctAnswers', 'r.name as reviewedBy']);
 
 type Placed = Awaited<ReturnType<ReturnType<typeof forStaff>['execute']>>[number];
 
@@ -178,19 +174,16 @@ export const setFurtherGrades = async (
 
 /** How many each set of the race has. */
 export const listSetSizes = (executor: Executor) =>
-  executor
-    .selectFrom('question_places as p')
-    .innerJoin('questions as q', 'q.id', 'p.questionId')
-    .innerJoin('question_versions as v', 'v.id', 'q.versionId')
+  askedIn(executor)
     .select(['p.grade', 'v.difficulty', sql<number>`cast(count(*) as integer)`.as('count')])
     .where('q.use', '=', 'race')
     .where('q.retiredAt', 'is', null)
     .groupBy(['p.grade', 'v.difficulty'])
     .execute();
 
-/** The grades that have a set for the race, whatever became of its questions. */
-export const listRaceGrades = async (executor: Executor): Promise<readonly Grade[]> => {
-  const rows = await executor.selectFrom('questions').select('grade').distinct().where('use', '=', 'race').execute();
+/** The grades that have questions for this use, whatever became of them. */
+export const listGradesWith = async (executor: Executor, use: QuestionUse): Promise<readonly Grade[]> => {
+  const rows = await executor.selectFrom('questions').select('grade').distinct().where('use', '=', use).execute();
   return rows.map(({ grade }) => grade);
 };
 

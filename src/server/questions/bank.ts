@@ -11,8 +11,6 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import * as queries from './bank-queries.ts';
-import { wordsOf } from './present.ts';
-import type { VersionRow } from './queries.ts';
 
 /** What staff do to questions happens one after the other; pupils play on beside it. */
 export const onBanks = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> =>
@@ -43,11 +41,6 @@ export const matchingOptionsOf = async (executor: Executor, grade: Grade): Promi
   const bank = await queries.findBank(executor, grade);
   return bank ? (JSON.parse(bank.matchingOptions) as string[]) : [];
 };
-
-export const questionOf = (row: VersionRow & { readonly grade: Grade }): Question => ({
-  grade: row.grade,
-  ...wordsOf(row),
-});
 
 /** As the log says it: the answer in words. */
 export const factsOf = (question: Question) => ({

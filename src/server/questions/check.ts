@@ -1,10 +1,14 @@
 import { type Bank, type BankFault, bankFaults, type NumberedQuestion } from '#domain/questions/bank';
+import { type RaceSetFault, raceSetFaults } from '#domain/race/content';
+import { contentOf } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { readQuotingChecker } from '#server/quran/service';
-import { matchingOptionsOf, questionOf } from './bank.ts';
-import * as queries from './bank-queries.ts';
+import { matchingOptionsOf } from './bank.ts';
 import { readContent } from './content.ts';
+import { presentQuestion } from './present.ts';
+import { listActive } from './queries.ts';
+import { readRaceContent } from './race-content.ts';
 
 /** Places as people count them. */
 const DESCRIBED: { [Kind in BankFault['kind']]: (fault: Extract<BankFault, { kind: Kind }>) => string } = {
@@ -22,8 +26,58 @@ const DESCRIBED: { [Kind in BankFault['kind']]: (fault: Extract<BankFault, { kin
   matching_in_order: () => 'the matching answers run through their list in order',
 };
 
-export const describeFault = (fault: BankFault): string =>
-  (DESCRIBED[fault.kind] as (fault: BankFault) => string)(fault);
+const describeFault = (fault: BankFault): string => (DESCRIBED[fault.kind] as (fault: BankFault) => string)(fault);
+
+const describeRaceFault = (fault: RaceSetFault): string => {
+  if (fault.kind === 'question') return `${fault.key}: ${fault.fault.replaceAll('_', ' ')}`;
+  if (fault.kind === 'duplicate') return `${fault.key} repeats ${fault.of}`;
+  return `${fault.difficulty}: ${describeFault(fault)}`;
+};
+
+/** One of a file has no review: no teacher has seen it. */
+type Listed = NumberedQuestion & { readonly reviewedAt?: string | null };
+
+/** What is asked together: a grade's bank, or the set of its race. */
+interface AskedSet {
+  readonly grade: Grade;
+  /** What its faults begin with. */
+  readonly name: string;
+  readonly faults: readonly string[];
+  readonly questions: readonly {
+    readonly question: Listed;
+    /** What the faults of its words begin with. */
+    readonly name: string;
+    readonly kind: readonly [string, string];
+    readonly points: number | '-';
+  }[];
+}
+
+const bankSet = ({ grade, ...bank }: Bank & { grade: Grade; questions: readonly Listed[] }): AskedSet => ({
+  grade,
+  name: `grade ${grade}`,
+  faults: bankFaults(bank).map(describeFault),
+  questions: bank.questions.map((question) => ({
+    question,
+    name: `question ${question.number}`,
+    kind: [question.subject, question.type],
+    points: question.points,
+  })),
+});
+
+/** A race knows no points. */
+const raceSet = (grade: Grade, questions: readonly (Listed & { readonly key: string })[]): AskedSet => ({
+  grade,
+  name: contentOf(grade),
+  faults: raceSetFaults(questions).map(describeRaceFault),
+  questions: questions.map((question) => ({
+    question,
+    name: question.key,
+    kind: [contentOf(grade), 'race'],
+    points: '-',
+  })),
+});
+
+const HEAD = ['grade', 'number', 'subject', 'type', 'difficulty', 'points', 'review', 'source', 'text'].join('\t');
 
 export interface Checked {
   /** Every question on a line, its parts between tabs. */
@@ -31,66 +85,55 @@ export interface Checked {
   readonly faults: readonly string[];
 }
 
-interface ListedBank extends Bank {
-  readonly grade: Grade;
-  readonly questions: readonly (NumberedQuestion & { readonly isReviewed: boolean })[];
-}
-
-export const reviewOf = (isReviewed: boolean): string => (isReviewed ? 'reviewed' : 'not reviewed');
-
-const HEAD = ['grade', 'number', 'subject', 'type', 'difficulty', 'points', 'review', 'source', 'text'];
-
-const partsOf = (question: ListedBank['questions'][number]) => [
-  question.grade,
-  question.number,
-  question.subject,
-  question.type,
-  question.difficulty,
-  question.points,
-  reviewOf(question.isReviewed),
-  question.source,
-  question.text,
-];
-
-const check = async (banks: readonly ListedBank[]): Promise<Checked> => {
+const check = async (sets: readonly AskedSet[]): Promise<Checked> => {
   const quotingFaults = await readQuotingChecker();
-  const faultsOf = (bank: ListedBank): string[] => [
-    ...bankFaults(bank).map(describeFault),
-    ...bank.questions.flatMap(({ number, text, options, source, correction, explanation }) =>
-      quotingFaults([text, ...options, source, correction, explanation]).map((said) => `question ${number}: ${said}`),
-    ),
-  ];
+  const falseQuotes = ({ question, name }: AskedSet['questions'][number]): string[] => {
+    const { text, options, source, correction, explanation } = question;
+    return quotingFaults([text, ...options, source, correction, explanation]).map((said) => `${name}: ${said}`);
+  };
   return {
-    lines: [HEAD, ...banks.flatMap(({ questions }) => questions.map(partsOf))].map((parts) => parts.join('\t')),
-    faults: banks.flatMap((bank) => faultsOf(bank).map((fault) => `grade ${bank.grade}: ${fault}`)),
+    lines: sets.flatMap(({ grade, questions }) =>
+      questions.map(({ question: { number, difficulty, reviewedAt, source, text }, kind, points }) =>
+        [grade, number, ...kind, difficulty, points, reviewedAt ? 'reviewed' : 'not reviewed', source, text].join('\t'),
+      ),
+    ),
+    faults: sets.flatMap(({ name, faults, questions }) =>
+      [...faults, ...questions.flatMap(falseQuotes)].map((fault) => `${name}: ${fault}`),
+    ),
   };
 };
 
-const readSchoolBank = async (executor: Executor, grade: Grade): Promise<ListedBank> => {
-  const rows = (await queries.listForStaff(executor, grade)).filter(
-    (row) => row.use === 'practice' && row.retiredAt === null,
-  );
-  return {
-    grade,
-    matchingOptions: await matchingOptionsOf(executor, grade),
-    questions: rows.map((row) => ({ ...questionOf(row), number: row.number, isReviewed: row.reviewedAt !== null })),
-  };
-};
+const underHead = ({ lines, faults }: Checked): Checked => ({ lines: [HEAD, ...lines], faults });
 
 /** Of what a school asks now: retired questions are neither listed nor faulty. */
 export const checkBanks = async (executor: Executor): Promise<Checked> => {
-  const banks: ListedBank[] = [];
-  for (const grade of GRADES) banks.push(await readSchoolBank(executor, grade));
-  return check(banks);
+  const sets: AskedSet[] = [];
+  for (const grade of GRADES) {
+    const questions = (await listActive(executor, grade, 'practice')).map(presentQuestion);
+    sets.push(bankSet({ grade, matchingOptions: await matchingOptionsOf(executor, grade), questions }));
+  }
+  return underHead(await check(sets));
 };
 
-/** Of the files of the repository, which no teacher has reviewed. */
-export const checkContent = async (folder?: string): Promise<Checked> => {
-  const content = await readContent(folder);
-  return check(
-    content.map((bank) => ({
-      ...bank,
-      questions: bank.questions.map((question) => ({ ...question, isReviewed: false })),
-    })),
-  );
+/** Of the files of the repository. */
+export const checkContent = async (folder?: string): Promise<Checked> =>
+  underHead(await check((await readContent(folder)).map(bankSet)));
+
+/** Of what a school's races ask now, by the numbers that staff know. */
+export const checkRaceSets = async (executor: Executor): Promise<Checked> => {
+  const sets: AskedSet[] = [];
+  for (const grade of GRADES) {
+    const rows = await listActive(executor, grade, 'race');
+    sets.push(
+      raceSet(
+        grade,
+        rows.map((row) => ({ ...presentQuestion(row), key: String(row.number) })),
+      ),
+    );
+  }
+  return check(sets);
 };
+
+/** Of the files of the repository. */
+export const checkRaceContent = async (folder?: string): Promise<Checked> =>
+  check((await readRaceContent(folder)).map(({ grade, questions }) => raceSet(grade, questions)));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Bank, type NumberedQuestion, optionsFor, spelledOut, tidyQuestion } from '#domain/questions/bank';
+import { type Bank, optionsFor, spelledOut, tidyQuestion } from '#domain/questions/bank';
+import type { QuestionUse } from '#domain/questions/kinds';
 import { FALSE_PLACE, MATCHING_OPTIONS, OPTION_TEXT_MAX, TRUE_PLACE } from '#domain/questions/questions';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { readContentFile } from '#server/platform/content';
@@ -8,9 +9,10 @@ import type { Deps } from '#server/platform/deps';
 import { CONTENT_ROOT } from '#server/root';
 import { grade, shortText } from '#wire/fields';
 import { questionFields } from '#wire/questions';
-import { onBanks } from './bank.ts';
+import { isSameQuestion, matchingOptionsOf, onBanks } from './bank.ts';
 import * as queries from './bank-queries.ts';
-import { readRaceContent } from './race-content.ts';
+import { presentQuestion } from './present.ts';
+import { type KeyedQuestion, type RaceContent, readRaceContent } from './race-content.ts';
 
 const CONTENT = join(CONTENT_ROOT, 'questions');
 
@@ -28,8 +30,7 @@ const writtenBank = z.strictObject({
   questions: z.array(writtenQuestion.strict()).min(1),
 });
 
-export interface ContentQuestion extends NumberedQuestion {
-  readonly key: string;
+interface ContentQuestion extends KeyedQuestion {
   readonly lesson: string;
 }
 
@@ -61,28 +62,68 @@ export const readBank = async (path: string): Promise<ContentBank> => {
 export const readContent = (folder = CONTENT): Promise<ContentBank[]> =>
   Promise.all(GRADES.map((each) => readBank(join(folder, `grade-${each}.json`))));
 
-/** Questions are retired and never deleted, so a bank is empty only before its first day. */
-export const fillBanksIfEmpty = async (deps: Deps): Promise<void> => {
-  if ((await queries.listBanks(deps.db)).length === GRADES.length) return;
-  const content = await readContent();
+/** Questions are retired and never deleted, so a grade is without any only before its first day. */
+const fillEmptyGrades = async (
+  deps: Deps,
+  use: QuestionUse,
+  read: () => Promise<readonly (RaceContent & Partial<Pick<Bank, 'matchingOptions'>>)[]>,
+): Promise<void> => {
+  if ((await queries.listGradesWith(deps.db, use)).length === GRADES.length) return;
+  const content = await read();
   await onBanks(deps, async (trx) => {
-    const filled = new Set((await queries.listBanks(trx)).map((bank) => bank.grade));
-    const at = deps.clock().toISOString();
-    for (const bank of content.filter((each) => !filled.has(each.grade))) {
-      await queries.insertBank(trx, bank.grade, bank.matchingOptions);
-      await queries.insertQuestions(trx, { grade: bank.grade, use: 'practice' }, bank.questions, { staffId: null, at });
+    const filled = await queries.listGradesWith(trx, use);
+    const written = { staffId: null, at: deps.clock().toISOString() };
+    for (const { grade: ofGrade, questions, matchingOptions } of content.filter(
+      (each) => !filled.includes(each.grade),
+    )) {
+      if (matchingOptions) await queries.insertBank(trx, ofGrade, matchingOptions);
+      await queries.insertQuestions(trx, { grade: ofGrade, use }, questions, written);
     }
   });
 };
 
-/** In the same way, what a grade races through. */
-export const fillRaceQuestions = async (deps: Deps): Promise<void> => {
-  if ((await queries.listRaceGrades(deps.db)).length === GRADES.length) return;
-  const content = await readRaceContent();
-  await onBanks(deps, async (trx) => {
-    const filled = await queries.listRaceGrades(trx);
-    const written = { staffId: null, at: deps.clock().toISOString() };
-    for (const { grade: ofGrade, questions } of content.filter((each) => !filled.includes(each.grade)))
-      await queries.insertQuestions(trx, { grade: ofGrade, use: 'race' }, questions, written);
+export const fillBanksIfEmpty = (deps: Deps): Promise<void> => fillEmptyGrades(deps, 'practice', readContent);
+export const fillRaceQuestions = (deps: Deps): Promise<void> => fillEmptyGrades(deps, 'race', readRaceContent);
+
+type Untouched = Awaited<ReturnType<typeof queries.listUntouched>>[number];
+
+/** The questions whose words in the file are no longer the school's. */
+const differing = (questions: readonly KeyedQuestion[], rows: readonly Untouched[]) => {
+  const byKey = new Map(rows.map((row) => [row.contentKey, row]));
+  return questions.flatMap((question) => {
+    const row = byKey.get(question.key);
+    return row && !isSameQuestion(presentQuestion(row), question) ? [{ id: row.questionId, question }] : [];
   });
+};
+
+/** Where the school's matching questions share other options, the file's would not fit them. */
+const fitting = (
+  { questions, matchingOptions }: ContentBank,
+  ofSchool: readonly string[],
+): readonly KeyedQuestion[] => {
+  const sharesOptions = JSON.stringify(matchingOptions) === JSON.stringify(ofSchool);
+  return questions.filter(({ type }) => sharesOptions || type !== 'matching');
+};
+
+/**
+ * What every school begins with, in practice and in the race, and later what was corrected in it: a question that nobody
+ * of the staff has written, signed or retired is asked in the words of the file. Games and races under way are judged by
+ * the words that they showed.
+ */
+export const provideBanks = async (deps: Deps): Promise<void> => {
+  await fillBanksIfEmpty(deps);
+  await fillRaceQuestions(deps);
+  const [banks, sets] = [await readContent(), await readRaceContent()];
+  const corrections = async (executor: Deps['db']) => {
+    const written = sets.flatMap(({ questions }) => questions);
+    for (const bank of banks) written.push(...fitting(bank, await matchingOptionsOf(executor, bank.grade)));
+    return differing(written, await queries.listUntouched(executor));
+  };
+  if ((await corrections(deps.db)).length === 0) return;
+  await onBanks(deps, async (trx) => {
+    // Another process may have brought them meanwhile.
+    const edits = await corrections(trx);
+    if (edits.length > 0) await queries.insertVersions(trx, edits, { staffId: null, at: deps.clock().toISOString() });
+  });
+  deps.live.tell('staff', 'questions');
 };

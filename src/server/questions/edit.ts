@@ -17,11 +17,11 @@ import {
   factsOf,
   isSameQuestion,
   matchingOptionsOf,
-  questionOf,
   refuseTwin,
   writtenBy,
 } from './bank.ts';
 import * as queries from './bank-queries.ts';
+import { presentQuestion } from './present.ts';
 
 /** What was typed as a question that can be asked, or a refusal that says what is missing. */
 const completed = async (trx: Executor, use: QuestionUse, typed: Question): Promise<Question> => {
@@ -76,7 +76,7 @@ export const editQuestion = (
   changeBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);
     const { use, grade } = row;
-    const [before, after] = [questionOf(row), await completed(trx, use, { ...fields, grade })];
+    const [before, after] = [presentQuestion(row), await completed(trx, use, { ...fields, grade })];
     const grades = alsoIn ? gradesOf(grade, alsoIn) : row.grades;
     const isReworded = !isSameQuestion(before, after);
     if (!isReworded && isSameGrades(grades, row.grades)) return row;
@@ -112,7 +112,7 @@ export const changeMatchingOptions = async (deps: Deps, staff: StaffActor, grade
     const sharing = (await queries.listForStaff(trx, grade)).filter(({ type }) => type === 'matching');
     await queries.setMatchingOptions(trx, grade, options);
     const edits = sharing.map((row) => {
-      const question = questionOf(row);
+      const question = presentQuestion(row);
       return { id: row.questionId, question: { ...question, options, answer: answerAmong(options, question) } };
     });
     if (edits.length > 0) await queries.insertVersions(trx, edits, writtenBy(deps, staff));
@@ -139,7 +139,7 @@ export const reviewQuestion = (
     const row = await queries.readForStaff(trx, id);
     if (row.id !== versionId) throw new Refusal('question_changed');
     if ((row.reviewedAt !== null) === isReviewed) return row;
-    if (isReviewed) await refuseFalseVerses(questionOf(row));
+    if (isReviewed) await refuseFalseVerses(presentQuestion(row));
     const now = deps.clock();
     await queries.setReview(trx, id, isReviewed ? { by: staff.staffId, at: now.toISOString() } : null);
     const action = isReviewed ? 'question_reviewed' : 'question_review_withdrawn';
@@ -152,7 +152,7 @@ export const retireQuestion = (deps: Deps, staff: StaffActor, id: number, isReti
   changeBanks(deps, async (trx) => {
     const row = await queries.readForStaff(trx, id);
     if ((row.retiredAt !== null) === isRetired) return row;
-    if (!isRetired) await refuseFalseVerses(questionOf(row));
+    if (!isRetired) await refuseFalseVerses(presentQuestion(row));
     const now = deps.clock();
     await queries.setRetired(trx, id, isRetired ? now.toISOString() : null);
     const action = isRetired ? 'question_retired' : 'question_restored';

@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/errors';
 import { sheetWords } from '#strings/questions/tables';
 import type { BodyOf, QueryOf } from '#wire/contract';
 import type { QuestionImportReport } from '#wire/questions';
-import { changeBanks, matchingOptionsOf, questionOf, refuseTwin, writtenBy } from './bank.ts';
+import { changeBanks, matchingOptionsOf, refuseTwin, writtenBy } from './bank.ts';
 import * as queries from './bank-queries.ts';
 import {
   changeOf,
@@ -22,24 +22,15 @@ import {
   type School,
   withFalseVerses,
 } from './import-plan.ts';
+import { presentQuestion } from './present.ts';
 
 const inArabic = (faults: Faults): Record<string, string> =>
   Object.fromEntries(Object.entries(faults).map(([column, text]) => [sheetWords.columns[column as SheetColumn], text]));
 
 const reportOf = (plan: readonly PlannedRow[], isSaved: boolean): QuestionImportReport => {
-  const count = (change: string) => plan.filter((row) => changeOf(row) === change).length;
-  return {
-    isSaved,
-    added: count('add'),
-    edited: count('edit'),
-    same: count('same'),
-    rows: plan.map((row) => ({
-      row: row.row,
-      text: row.text,
-      change: changeOf(row),
-      faults: inArabic(row.faults),
-    })),
-  };
+  const rows = plan.map((row) => ({ ...row, change: changeOf(row), faults: inArabic(row.faults) }));
+  const count = (change: string) => rows.filter((row) => row.change === change).length;
+  return { isSaved, added: count('add'), edited: count('edit'), same: count('same'), rows };
 };
 
 const readSchool = async (executor: Executor, grade: Grade): Promise<School> => ({
@@ -50,7 +41,7 @@ const readSchool = async (executor: Executor, grade: Grade): Promise<School> => 
     number: row.number,
     use: row.use,
     grades: row.grades,
-    question: questionOf(row),
+    question: presentQuestion(row),
     isRetired: row.retiredAt !== null,
   })),
 });
@@ -118,9 +109,8 @@ export const exportQuestions = async (deps: Deps, { grade, use }: QueryOf<'GET /
   const rows = (await queries.listForStaff(deps.db, grade)).filter(
     (row) => row.use === (use ?? row.use) && row.retiredAt === null,
   );
-  const questions = rows.map((row) => ({ ...questionOf(row), number: row.number, use: row.use }));
   return {
     fileName: `himma-questions-${[use, grade].filter(Boolean).join('-')}.csv`,
-    rows: questionsTable(sheetWords, questions),
+    rows: questionsTable(sheetWords, rows.map(presentQuestion)),
   };
 };

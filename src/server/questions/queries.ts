@@ -3,18 +3,22 @@ import type { Difficulty, QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
-import type { QuestionVersions } from './tables.ts';
+import type { QuestionMistakes, QuestionStats, QuestionVersions } from './tables.ts';
 
 export type VersionRow = Selectable<QuestionVersions>;
 
-/** What a grade practises now, in the order of its bank. */
-export const listActive = (executor: Executor, grade: Grade, use: QuestionUse) =>
+/** Every question in each grade that asks it, in its newest words. */
+export const askedIn = (executor: Executor) =>
   executor
     .selectFrom('question_places as p')
     .innerJoin('questions as q', 'q.id', 'p.questionId')
-    .innerJoin('question_versions as v', 'v.id', 'q.versionId')
+    .innerJoin('question_versions as v', 'v.id', 'q.versionId');
+
+/** What a grade practises now, in the order of its bank. */
+export const listActive = (executor: Executor, grade: Grade, use: QuestionUse) =>
+  askedIn(executor)
     .selectAll('v')
-    .select(['p.number', 'p.lessonId'])
+    .select(['p.grade', 'p.number', 'p.lessonId', 'q.reviewedAt'])
     .where('p.grade', '=', grade)
     .where('q.use', '=', use)
     .where('q.retiredAt', 'is', null)
@@ -24,10 +28,7 @@ export const listActive = (executor: Executor, grade: Grade, use: QuestionUse) =
 /** What a race of a grade may ask now. */
 export const raceVersions = prepared(
   (executor, { grade, difficulty }: { grade: Grade; difficulty: Difficulty }) =>
-    executor
-      .selectFrom('question_places as p')
-      .innerJoin('questions as q', 'q.id', 'p.questionId')
-      .innerJoin('question_versions as v', 'v.id', 'q.versionId')
+    askedIn(executor)
       .select('v.id')
       .where('p.grade', '=', grade)
       .where('q.use', '=', sql.lit('race'))
@@ -44,13 +45,10 @@ export type NumberedRow = Awaited<ReturnType<typeof listActive>>[number];
 
 /** What was answered in a grade of what it practises now. */
 export const listAttempted = prepared((executor, { grade }: { grade: Grade }) =>
-  executor
-    .selectFrom('question_places as p')
+  askedIn(executor)
     .innerJoin('question_stats as s', (join) =>
       join.onRef('s.questionId', '=', 'p.questionId').onRef('s.grade', '=', 'p.grade'),
     )
-    .innerJoin('questions as q', 'q.id', 'p.questionId')
-    .innerJoin('question_versions as v', 'v.id', 'q.versionId')
     .selectAll('v')
     .select(['p.number', 's.attempts', 's.correctAnswers'])
     .where('p.grade', '=', grade)
@@ -61,26 +59,11 @@ export const listAttempted = prepared((executor, { grade }: { grade: Grade }) =>
 
 export type AttemptedRow = RowOf<typeof listAttempted>;
 
-interface Counted {
-  readonly questionId: number;
-  readonly attempts: number;
-  readonly correct: number;
-}
-
-/** In the order of the questions, so that no two pupils wait for each other in a ring. */
-export const addToStats = async (executor: Executor, grade: Grade, counted: readonly Counted[]): Promise<void> => {
+/** Added to what was counted before, in the order of the questions, so that no two pupils wait for each other in a ring. */
+export const addToStats = async (executor: Executor, counted: readonly QuestionStats[]): Promise<void> => {
   await executor
     .insertInto('question_stats')
-    .values(
-      counted
-        .toSorted((a, b) => a.questionId - b.questionId)
-        .map(({ questionId, attempts, correct }) => ({
-          questionId,
-          grade,
-          attempts,
-          correctAnswers: correct,
-        })),
-    )
+    .values(counted.toSorted((a, b) => a.questionId - b.questionId))
     .onConflict((oc) =>
       oc.columns(['grade', 'questionId']).doUpdateSet((eb) => ({
         attempts: eb('question_stats.attempts', '+', eb.ref('excluded.attempts')),
@@ -90,21 +73,11 @@ export const addToStats = async (executor: Executor, grade: Grade, counted: read
     .execute();
 };
 
-interface Mistaken {
-  readonly versionId: number;
-  readonly choice: number;
-  readonly times: number;
-}
-
 /** In one order for everybody, as above. */
-export const addToMistakes = async (executor: Executor, mistaken: readonly Mistaken[]): Promise<void> => {
+export const addToMistakes = async (executor: Executor, mistaken: readonly QuestionMistakes[]): Promise<void> => {
   await executor
     .insertInto('question_mistakes')
-    .values(
-      mistaken
-        .toSorted((a, b) => a.versionId - b.versionId || a.choice - b.choice)
-        .map(({ versionId, choice, times }) => ({ versionId, choice, times })),
-    )
+    .values(mistaken.toSorted((a, b) => a.versionId - b.versionId || a.choice - b.choice))
     .onConflict((oc) =>
       oc.columns(['versionId', 'choice']).doUpdateSet((eb) => ({
         times: eb('question_mistakes.times', '+', eb.ref('excluded.times')),
@@ -112,3 +85,55 @@ export const addToMistakes = async (executor: Executor, mistaken: readonly Mista
     )
     .execute();
 };
+
+/** What is asked about each lesson now, and what pupils made of it. */
+export const countQuestions = (executor: Executor, grade: Grade) =>
+  executor
+    .selectFrom('question_places as p')
+    .innerJoin('questions as q', 'q.id', 'p.questionId')
+    .leftJoin('question_stats as s', (join) =>
+      join.onRef('s.grade', '=', 'p.grade').onRef('s.questionId', '=', 'p.questionId'),
+    )
+    .select([
+      'p.lessonId',
+      sql<number>`cast(count(*) as integer)`.as('questions'),
+      sql<number>`cast(coalesce(sum(s.attempts), 0) as integer)`.as('attempts'),
+      sql<number>`cast(coalesce(sum(s.correct_answers), 0) as integer)`.as('correctAnswers'),
+    ])
+    .where('p.grade', '=', grade)
+    .where('q.retiredAt', 'is', null)
+    .where('p.lessonId', 'is not', null)
+    .groupBy('p.lessonId')
+    .execute();
+
+/** Each grade that asks it has its own lesson for it. */
+export const setLessonOf = async (executor: Executor, id: number, grade: Grade, lessonId: string | null) => {
+  const lesson = { lessonId };
+  await executor.updateTable('questions').set(lesson).where('id', '=', id).where('grade', '=', grade).execute();
+  await executor
+    .updateTable('question_grades')
+    .set(lesson)
+    .where('questionId', '=', id)
+    .where('grade', '=', grade)
+    .execute();
+};
+
+export const findQuestion = (executor: Executor, id: number, grade: Grade) =>
+  executor
+    .selectFrom('question_places as p')
+    .innerJoin('questions as q', 'q.id', 'p.questionId')
+    .select(['p.number', 'p.lessonId'])
+    .where('p.questionId', '=', id)
+    .where('p.grade', '=', grade)
+    .where('q.use', '=', 'practice')
+    .executeTakeFirst();
+
+/** Of questions that a school was given before they carried their lesson. */
+export const adoptQuestions = (executor: Executor, grade: Grade, keys: readonly string[], lessonId: string) =>
+  executor
+    .updateTable('questions')
+    .set({ lessonId })
+    .where('grade', '=', grade)
+    .where('lessonId', 'is', null)
+    .where('contentKey', 'in', keys)
+    .execute();

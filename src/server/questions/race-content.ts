@@ -4,7 +4,7 @@ import { type NumberedQuestion, spelledOut } from '#domain/questions/bank';
 import { DIFFICULTIES } from '#domain/questions/kinds';
 import { EXPLANATION_MAX, OPTION_TEXT_MAX, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/questions/questions';
 import { nextNumber, RACE_OPTIONS, RACE_QUESTION_POINTS } from '#domain/questions/uses';
-import { CONTENT_IDS, type ContentId, contentOf } from '#domain/race/rules';
+import { CONTENT_IDS, contentOf } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { readContentFile } from '#server/platform/content';
 import { CONTENT_ROOT } from '#server/root';
@@ -30,18 +30,19 @@ const written = z.strictObject({
     .min(1),
 });
 
+/** By its id in the file. */
+export type KeyedQuestion = NumberedQuestion & { readonly key: string };
+
 export interface RaceContent {
-  readonly contentId: ContentId;
   readonly grade: Grade;
-  readonly questions: readonly (NumberedQuestion & { readonly key: string })[];
+  readonly questions: readonly KeyedQuestion[];
 }
 
 const FIRST = nextNumber('race', []);
 
 const readSet = async (path: string): Promise<RaceContent> => {
-  const { contentId, grade: ofGrade, questions } = await readContentFile(path, written, 'set of race questions');
+  const { grade: ofGrade, questions } = await readContentFile(path, written, 'set of race questions');
   return {
-    contentId,
     grade: ofGrade,
     questions: questions.map(({ id, difficulty, text, options, answer, source, explanation }, index) => ({
       key: id,

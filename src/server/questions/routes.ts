@@ -16,13 +16,7 @@ export const questionsRoutes = (route: Route, deps: Deps): void => {
     presentHardest(query.grade, await questions.hardestQuestions(deps.db, query.grade)),
   );
 
-  route('GET /api/admin/questions', async ({ query }) => {
-    const listed = await questions.listQuestions(deps, query);
-    return {
-      ...listed,
-      questions: listed.questions.map(({ row, mistakes }) => ({ ...presentAdminQuestion(row), mistakes })),
-    };
-  });
+  route('GET /api/admin/questions', ({ query }) => questions.listQuestions(deps, query));
 
   route('POST /api/admin/questions', async ({ actor, body }) =>
     presentAdminQuestion(await questions.addQuestion(deps, actor, body)),

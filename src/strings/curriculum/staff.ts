@@ -1,5 +1,5 @@
-import type { SheetProblem } from '#domain/files/sheet-problems';
 import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
+import { sheetProblems } from '#strings/sheets';
 import { importTexts } from './words.ts';
 
 const lessonForms: PluralForms = 'لا دروس | درس واحد | درسان | {n} دروس | {n} درسًا | {n} درس';
@@ -83,13 +83,11 @@ export const planImport = {
   done: 'حُفظت الخطة المستوردة',
 } as const;
 
-export const planSheetProblems: Readonly<Record<SheetProblem, string>> = {
-  unreadable: 'تعذّرت قراءة الملف. احفظه بصيغة Excel (xlsx) أو CSV ثم أعد المحاولة.',
-  oldExcel: 'هذا ملف Excel بالصيغة القديمة (xls). افتحه واحفظه بصيغة xlsx ثم أعد المحاولة.',
+export const planSheetProblems = sheetProblems({
   tooLarge: 'الملف أكبر من ٥ ميغابايت. أبقِ فيه الخطة وحدها.',
   tooManyRows: 'في الجدول أكثر من ثلاث مئة سطر. أبقِ خطة الصف وحدها.',
   tooManyColumns: 'في الجدول أكثر من اثني عشر عمودًا. أبقِ أعمدة الخطة وحدها.',
-};
+});
 
 /** In the form of a question. */
 export const lessonField = {

@@ -1,4 +1,3 @@
-import type { Course } from '#domain/calendar/courses';
 import type { LessonStatus } from '#domain/curriculum/lessons';
 import type { Subject } from '#domain/questions/kinds';
 
@@ -9,10 +8,8 @@ export const strandNames: Readonly<Record<Subject, readonly [string, ...string[]
   Hadith: ['الحديث والسيرة', 'الحديث', 'السيرة'],
 };
 
-export const courseNames: Readonly<Record<Course, readonly [string, ...string[]]>> = {
-  quran: ['القرآن الكريم', 'القرآن', 'تلاوة القرآن وتجويده', 'التلاوة والتجويد', 'التجويد'],
-  islamic: ['الدراسات الإسلامية'],
-};
+/** As an imported table may call the course; lessons of the other are known by their strands. */
+export const quranNames = ['القرآن الكريم', 'القرآن', 'تلاوة القرآن وتجويده', 'التلاوة والتجويد', 'التجويد'];
 
 export const lessonStatusNames: Readonly<Record<LessonStatus, string>> = {
   upcoming: 'لم أبدأ بعد',

@@ -7,16 +7,14 @@ import type { AdminContest, ContestFields } from '#wire/contests/staff';
 const useContestAction = <Wish>(action: Action<AdminContest, Wish>) =>
   useAction({ ...action, refresh: [['admin', 'contests']] });
 
-export const usePlanContest = () =>
+/** Without an id it is a new one. */
+export const useSaveContest = (id: number | undefined) =>
   useContestAction({
-    run: (fields: ContestFields) => api('POST /api/admin/contests', { body: fields }),
-    done: ({ title }) => contestForm.added(title),
-  });
-
-export const useEditContest = (id: number) =>
-  useContestAction({
-    run: (fields: ContestFields) => api('PUT /api/admin/contests/:id', { params: { id }, body: fields }),
-    done: ({ title }) => contestForm.saved(title),
+    run: (body: ContestFields) =>
+      id === undefined
+        ? api('POST /api/admin/contests', { body })
+        : api('PUT /api/admin/contests/:id', { params: { id }, body }),
+    done: ({ title }) => (id === undefined ? contestForm.added : contestForm.saved)(title),
   });
 
 export const useOpenPractice = () =>

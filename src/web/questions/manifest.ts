@@ -1,10 +1,20 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { isGrade } from '#domain/roster/grades';
+import { type Grade, isGrade } from '#domain/roster/grades';
 import { nav } from '#strings/questions/nav';
 import { admin, games, leadsTo, root, screenAt } from '#web/app/parents.ts';
+import { gradeSearch } from '#web/lib/grade.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { questionsSearch } from './admin-search.ts';
-import { hardestSearch, sheetSearch } from './own-search.ts';
+
+/** To practise, the questions are asked instead of listed. */
+const hardestSearch = (search: Record<string, unknown>): { grade?: Grade; practise?: true } => ({
+  ...gradeSearch(search),
+  ...(search.practise === true && { practise: true }),
+});
+
+/** Practice is everybody's, and its paper needs no word in the address. */
+const sheetSearch = (search: Record<string, unknown>): { use?: 'race' } =>
+  search.use === 'race' ? { use: 'race' } : {};
 
 export const questions = {
   games: [

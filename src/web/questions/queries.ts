@@ -24,11 +24,7 @@ export const everyQuestionQuery = (grade: Grade) => questionsQuery({ grade, sear
 
 /** What still waits for a teacher's eye, whatever the list is filtered by. */
 export const unreviewedQuery = (grade: Grade, use: QuestionUse | undefined) =>
-  queryOptions({
-    queryKey: ['admin', 'questions', 'unreviewed', grade, use],
-    queryFn: async () =>
-      (await api('GET /api/admin/questions', { query: { grade, use, state: 'unreviewed' } })).questions,
-  });
+  questionsQuery({ grade, ...(use && { use }), search: '', state: 'unreviewed' });
 
 export const hardestQuery = (grade: Grade) =>
   queryOptions({

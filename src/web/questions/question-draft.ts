@@ -75,12 +75,9 @@ export const askedFieldsOf = (draft: AskedDraft): Omit<QuestionFields, 'grade' |
   const answer = placeIn(draft);
   const hasCorrection = needsCorrection({ type: draft.type, answer });
   return {
-    subject: draft.subject,
-    type: draft.type,
-    text: draft.text,
+    ...draft,
     options: draft.type === 'choice' ? filled(draft.options) : [],
     answer,
-    source: draft.source,
     correction: (hasCorrection && draft.correction.trim()) || null,
     explanation: draft.explanation.trim() || null,
   };

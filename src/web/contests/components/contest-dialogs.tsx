@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { AdminContest } from '#wire/contests/staff';
 import { type ContestDraft, draftOf, fieldsOf, newDraft } from '../draft.ts';
-import { useCloseContest, useEditContest, usePlanContest } from '../mutations.ts';
+import { useCloseContest, useSaveContest } from '../mutations.ts';
 
 const Winners = ({ contest: { winners, prizeCoins } }: { contest: AdminContest }) => (
   <div className="grid gap-2 rounded-2xl bg-gold-soft p-4 text-gold-ink">
@@ -65,23 +65,17 @@ export const CloseContest = ({ contest, onClose }: { contest: AdminContest; onCl
 
 const SHOWN = ['title', 'rules', 'startsAt', 'endsAt', 'prizeCoins', 'sharePool'];
 
-interface FormProps {
-  title: string;
-  submit: string;
-  contest?: AdminContest;
-  save: ReturnType<typeof usePlanContest>;
-  onClose: () => void;
-}
-
-const Form = ({ title, submit, contest, save, onClose }: FormProps) => {
+/** Of a new contest, or of one that is there. */
+export const ContestForm = ({ contest, onClose }: { contest?: AdminContest; onClose: () => void }) => {
+  const save = useSaveContest(contest?.id);
   const [draft, setDraft] = useState(() => (contest ? draftOf(contest) : newDraft(new Date())));
   const change = (part: Partial<ContestDraft>) => setDraft((before) => ({ ...before, ...part }));
   const { typed, counted } = draftFields(draft, faultsOf(save.error), change);
   return (
     <FormDialog
       wide
-      title={title}
-      submit={submit}
+      title={contest ? texts.editTitle : texts.addTitle}
+      submit={contest ? texts.save : texts.add}
       action={save}
       fields={SHOWN}
       onSubmit={() => save.mutate(fieldsOf(draft, contest), { onSuccess: onClose })}
@@ -98,17 +92,3 @@ const Form = ({ title, submit, contest, save, onClose }: FormProps) => {
     </FormDialog>
   );
 };
-
-export const PlanContest = ({ onClose }: { onClose: () => void }) => (
-  <Form title={texts.addTitle} submit={texts.add} save={usePlanContest()} onClose={onClose} />
-);
-
-export const EditContest = ({ contest, onClose }: { contest: AdminContest; onClose: () => void }) => (
-  <Form
-    title={texts.editTitle}
-    submit={texts.save}
-    contest={contest}
-    save={useEditContest(contest.id)}
-    onClose={onClose}
-  />
-);

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lateAnswers as lateText, shareStateNames, sharesTable as texts } from '#strings/contests/staff';
+import { useState } from 'react';
+import { lateAnswers as lateText, sendAll, shareStateNames, sharesTable as texts } from '#strings/contests/staff';
 import { formatNumber, loneNumber } from '#strings/plural';
 import { addressOf } from '#web/lib/api.ts';
+import { Money } from '#web/ui/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { GRADE } from '#web/ui/list/columns.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
@@ -15,7 +19,7 @@ import { MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { StudentShare } from '#wire/contests/staff';
-import { SendAll } from '../components/send-all.tsx';
+import { useSendAllShares } from '../mutations.ts';
 import { sharesQuery } from '../queries.ts';
 
 const route = getRouteApi('/admin/contests/$id/shares');
@@ -73,6 +77,58 @@ const COLUMNS: readonly Column<StudentShare>[] = [
     phone: 'plain',
   },
 ];
+
+/** Who gets how much, before anything is sent. */
+const Preview = ({ shares }: { shares: readonly StudentShare[] }) => (
+  <div className="grid gap-3">
+    <p>{sendAll.intro}</p>
+    <p className="font-black text-ink">
+      {sendAll.total(
+        shares.length,
+        shares.reduce((sum, { coins }) => sum + coins, 0),
+      )}
+    </p>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by keyboard */}
+    <section aria-label={sendAll.list} tabIndex={0} className="max-h-72 overflow-auto rounded-2xl border border-line">
+      <ul>
+        {shares.map(({ studentId, name, coins }) => (
+          <li
+            key={studentId}
+            className="flex items-center justify-between gap-3 border-b border-line px-3 py-1.5 text-ink last:border-0"
+          >
+            <span className="min-w-0 break-words">{name}</span>
+            <Money type="coins" amount={coins} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  </div>
+);
+
+/** One press for the whole contest: pupils who do not send theirs would miss it. */
+const SendAll = ({ id, shares }: { id: number; shares: readonly StudentShare[] }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const send = useSendAllShares(id);
+  const waiting = shares.filter(({ state }) => state === 'unsent');
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button look="gold" icon="gift" disabled={waiting.length === 0} onClick={() => setIsOpen(true)}>
+        {sendAll.open}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={sendAll.title}
+          body={<Preview shares={waiting} />}
+          confirm={sendAll.confirm(waiting.length)}
+          busy={send.isPending}
+          onConfirm={() => send.mutate(undefined, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
 
 export const Shares = () => {
   const id = Number(route.useParams().id);

@@ -74,19 +74,6 @@ const Weeks = ({ curriculum, course, note, children }: CourseProps) => {
   );
 };
 
-const General = (props: PartProps) => (
-  <Weeks {...props} course="quran">
-    <section aria-labelledby="reading" className="grid gap-3">
-      <h2 id="reading" className="text-2xl font-black">
-        {texts.reading}
-      </h2>
-      <Later>
-        <TextList />
-      </Later>
-    </section>
-  </Weeks>
-);
-
 const TABS = [
   { id: 'general', title: texts.tabs.general },
   { id: 'recitation', title: texts.tabs.recitation },
@@ -103,7 +90,16 @@ const Quran = (props: PartProps) => {
       onSelect={(next) => void navigate({ search: { course: 'quran', tab: next }, resetScroll: false })}
     >
       {tab === 'general' ? (
-        <General {...props} />
+        <Weeks {...props} course="quran">
+          <section aria-labelledby="reading" className="grid gap-3">
+            <h2 id="reading" className="text-2xl font-black">
+              {texts.reading}
+            </h2>
+            <Later>
+              <TextList />
+            </Later>
+          </section>
+        </Weeks>
       ) : (
         <Later>
           <Marks />

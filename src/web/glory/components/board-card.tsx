@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import type { PupilBoard } from '#domain/glory/boards';
 import type { Grade } from '#domain/roster/grades';
-import { boardNotes, ownPlace } from '#strings/glory/pupil';
-import { boardDistances, boardTitles, boardValues, boardWords } from '#strings/glory/words';
+import { boardNotes, gradeNotes, ownPlace } from '#strings/glory/pupil';
+import {
+  boardDistances,
+  boardTitles,
+  boardValues,
+  boardWords,
+  gradeBoards,
+  gradeBoardTitles,
+} from '#strings/glory/words';
 import { gradeNames } from '#strings/widgets';
 import type { Board, OwnStanding } from '#wire/glory';
 import { VALUE_INK } from '../value-ink.ts';
 import { PlaceBadge } from './place-badge.tsx';
 
 /** No landmark: the same boards stand in every period. */
-export const BoardFrame = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
+const BoardFrame = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <article
     aria-label={title}
     className="grid grid-cols-1 content-start gap-3 rounded-card bg-card p-4 shadow-card sm:p-5"
@@ -22,11 +29,59 @@ export const BoardFrame = ({ title, note, children }: { title: string; note: str
   </article>
 );
 
-export const NoData = () => (
+const NoData = () => (
   <p className="rounded-2xl bg-paper px-4 py-5 text-center text-muted">
     <span className="block font-extrabold">{boardWords.none}</span>
     {boardWords.beFirst}
   </p>
+);
+
+interface GradeRow {
+  readonly grade: Grade;
+  readonly place: number | null;
+  readonly value: number;
+}
+
+interface GradeBoardProps<Row> {
+  of: keyof typeof gradeBoardTitles;
+  rows: readonly Row[];
+  /** What fills a bar. */
+  most?: number;
+  textOf: (value: number) => string;
+  noteOf: (row: Row) => string;
+}
+
+export const GradeBoard = <Row extends GradeRow>({ of, rows, most = 100, textOf, noteOf }: GradeBoardProps<Row>) => (
+  <BoardFrame title={gradeBoardTitles[of]} note={gradeNotes[of]}>
+    {rows.length === 0 ? (
+      <NoData />
+    ) : (
+      <ol className="grid gap-2">
+        {rows.map((row) => (
+          <li key={row.grade} className="grid gap-1 rounded-2xl px-2 py-1">
+            <span className="flex items-center gap-3">
+              {row.place === null ? (
+                <span className="size-9 shrink-0 rounded-full bg-line" />
+              ) : (
+                <PlaceBadge place={row.place} />
+              )}
+              <span className="flex-1 font-extrabold">{gradeNames[row.grade]}</span>
+              {row.place !== null && <span className="text-sm font-extrabold sm:text-base">{textOf(row.value)}</span>}
+            </span>
+            {row.place !== null && (
+              <span className="ms-12 h-3 overflow-hidden rounded-full bg-line">
+                <span
+                  className="block h-full rounded-full bg-gold"
+                  style={{ inlineSize: `${(row.value * 100) / most}%` }}
+                />
+              </span>
+            )}
+            <span className="ps-12 text-sm text-muted">{row.place === null ? gradeBoards.tooLittle : noteOf(row)}</span>
+          </li>
+        ))}
+      </ol>
+    )}
+  </BoardFrame>
 );
 
 interface RowProps {

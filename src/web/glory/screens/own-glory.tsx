@@ -8,6 +8,7 @@ import {
   championWords,
   doorsName,
   gloryTitle,
+  gradeBoards,
   monthText,
   periodNames,
   weekText,
@@ -20,9 +21,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Champion, GloryBoards, OwnGlory as Own } from '#wire/glory';
-import { BoardCard } from '../components/board-card.tsx';
+import { BoardCard, GradeBoard } from '../components/board-card.tsx';
 import { GlorySky } from '../components/glory-sky.tsx';
-import { classLines, earningsLines, examLines, GradeBoard } from '../components/grade-boards.tsx';
 import { hasMetal, PlaceBadge } from '../components/place-badge.tsx';
 import { ownGloryQuery } from '../queries.ts';
 
@@ -111,8 +111,18 @@ const PeriodBoards = ({ glory, own, period }: { glory: GloryBoards; own: Own; pe
     {PERIOD_BOARDS.map((of) => (
       <BoardCard key={of} of={of} board={glory[period][of]} own={own[period][of]} me={own.firstName} />
     ))}
-    <GradeBoard of="classes" lines={classLines(glory[period].classes)} />
-    <GradeBoard of="exams" lines={examLines(glory[period].exams)} />
+    <GradeBoard
+      of="classes"
+      rows={glory[period].classes}
+      textOf={gradeBoards.positive}
+      noteOf={({ sessions, best, bestDay }) => gradeBoards.sessions(sessions, best, bestDay)}
+    />
+    <GradeBoard
+      of="exams"
+      rows={glory[period].exams}
+      textOf={gradeBoards.perfect}
+      noteOf={({ perfect, papers, day }) => gradeBoards.papers(perfect, papers, day)}
+    />
   </>
 );
 
@@ -126,7 +136,13 @@ const Boards = ({ own, ...glory }: GloryBoards & { own: Own }) => (
       {DOOR_BOARDS.map((of) => (
         <BoardCard key={of} of={of} board={glory.doors[of]} own={own.doors[of]} me={own.firstName} />
       ))}
-      <GradeBoard of="grades" lines={earningsLines(glory.doors.grades)} />
+      <GradeBoard
+        of="grades"
+        rows={glory.doors.grades}
+        most={Math.max(...glory.doors.grades.map(({ value }) => value))}
+        textOf={gradeBoards.earned}
+        noteOf={({ pupils }) => gradeBoards.among(pupils)}
+      />
     </Fold>
     <Fold title={periodNames.month} note={monthText(glory.monthDays)}>
       <PeriodBoards glory={glory} own={own} period="month" />

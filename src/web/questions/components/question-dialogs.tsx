@@ -17,11 +17,10 @@ import type { AdminQuestion, ListedQuestion } from '#wire/questions';
 import { useAddQuestion, useEditQuestion, useMatchingOptions } from '../mutations.ts';
 import { everyQuestionQuery } from '../queries.ts';
 import { draftOf, emptyQuestionFor, fieldsOf } from '../question-draft.ts';
-import { AlsoInField } from './also-in-field.tsx';
 import { ChoicesDialog } from './choices-dialog.tsx';
 import { type BankDialogProps, ImportDialog } from './import-dialog.tsx';
 import { MatchingFields } from './matching-fields.tsx';
-import { QUESTION_FIELDS_SHOWN, QuestionFieldset } from './question-fields.tsx';
+import { AlsoInField, QUESTION_FIELDS_SHOWN, QuestionFieldset } from './question-fields.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 const MatchingDialog = ({ grade, matchingOptions, onClose }: BankDialogProps) => {

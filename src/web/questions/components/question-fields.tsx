@@ -1,13 +1,120 @@
+import { useId } from 'react';
 import { DIFFICULTIES, type Difficulty, QUESTION_TYPES, type QuestionUse, SUBJECTS } from '#domain/questions/kinds';
-import { EXPLANATION_MAX, needsCorrection, QUESTION_TEXT_MAX, SOURCE_TEXT_MAX } from '#domain/questions/questions';
+import {
+  EXPLANATION_MAX,
+  needsCorrection,
+  OPTION_TEXT_MAX,
+  QUESTION_TEXT_MAX,
+  SOURCE_TEXT_MAX,
+} from '#domain/questions/questions';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import { questionForm as texts } from '#strings/questions/staff';
 import { difficultyNames, sideNames, subjectNames, typeNames } from '#strings/questions/words';
+import { gradeNames } from '#strings/widgets';
 import { draftFields } from '#web/lib/draft-fields.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
-import { ofType, type QuestionDraft } from '../question-draft.ts';
-import { Fault, OptionFields, type PartProps } from './option-fields.tsx';
+import { Said } from '#web/ui/said.tsx';
+import { Tick } from '#web/ui/tick.tsx';
+import {
+  type AskedDraft,
+  canAddOption,
+  canRemoveOption,
+  ofType,
+  type QuestionDraft,
+  withoutOption,
+} from '../question-draft.ts';
+
+/** What every part of the form works on. */
+interface PartProps {
+  draft: AskedDraft;
+  /** What the server said, by field. */
+  faults: Readonly<Record<string, string>>;
+  onChange: (part: Partial<AskedDraft>) => void;
+  /** As many options as there are, and no others. */
+  hasFixedOptions?: boolean;
+  /** The words may change, but not which answer is right. */
+  isKeyLocked?: boolean;
+}
+
+const Fault = ({ text }: { text: string | undefined }) =>
+  text && (
+    <p role="alert" className="text-sm font-extrabold text-danger">
+      <Said text={text} />
+    </p>
+  );
+
+/** A fault of one option stands under all of them. */
+const faultOf = (faults: PartProps['faults']): string | undefined =>
+  Object.entries(faults).find(([field]) => field === 'options' || field.startsWith('options/'))?.[1] ?? faults.answer;
+
+const BOX =
+  'min-h-11 w-full min-w-0 rounded-2xl border-2 border-field-line bg-card px-3 focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft';
+
+interface OptionProps extends Omit<PartProps, 'faults'> {
+  name: string;
+  place: number;
+}
+
+const Option = ({ name, draft, place, onChange, isKeyLocked, hasFixedOptions }: OptionProps) => (
+  <div className="flex items-center gap-2">
+    <input
+      type="radio"
+      name={name}
+      aria-label={texts.isRight(place + 1)}
+      title={texts.isRight(place + 1)}
+      checked={draft.answer === place}
+      disabled={isKeyLocked}
+      onChange={() => onChange({ answer: place })}
+      className="size-6 shrink-0 cursor-pointer accent-(--emerald)"
+    />
+    <input
+      aria-label={texts.option(place + 1)}
+      placeholder={texts.option(place + 1)}
+      value={draft.options[place]}
+      maxLength={OPTION_TEXT_MAX}
+      autoComplete="off"
+      onChange={(event) => onChange({ options: draft.options.with(place, event.target.value) })}
+      className={BOX}
+    />
+    {!(isKeyLocked || hasFixedOptions) && canRemoveOption(draft) && (
+      <IconButton
+        icon="trash"
+        label={texts.removeOption(place + 1)}
+        onClick={() => onChange(withoutOption(draft, place))}
+        className="text-danger"
+      />
+    )}
+  </div>
+);
+
+const OptionFields = ({ faults, ...props }: PartProps) => {
+  const { draft, onChange, isKeyLocked, hasFixedOptions } = props;
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-extrabold">{texts.options}</legend>
+      {draft.options.map((_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that an option has
+        <Option key={place} {...props} name={name} place={place} />
+      ))}
+      <Fault text={faultOf(faults)} />
+      {!(isKeyLocked || hasFixedOptions) && canAddOption(draft) && (
+        <Button
+          look="soft"
+          size="small"
+          icon="plus"
+          className="justify-self-start"
+          onClick={() => onChange({ options: [...draft.options, ''] })}
+        >
+          {texts.addOption}
+        </Button>
+      )}
+    </fieldset>
+  );
+};
 
 /** Where a fault can stand below its field. */
 export const QUESTION_FIELDS_SHOWN = ['text', 'options', 'answer', 'points', 'source', 'correction', 'explanation'];
@@ -85,6 +192,31 @@ export const GroundsFields = (props: PartProps) => (
     <WordsField {...props} field="source" />
     <WordsField {...props} field="explanation" />
   </>
+);
+
+interface AlsoInFieldProps {
+  /** The question's own, which goes on asking it. */
+  grade: Grade;
+  value: readonly Grade[];
+  onChange: (grades: readonly Grade[]) => void;
+}
+
+/** The further grades that ask a question, without its being written again. */
+export const AlsoInField = ({ grade, value, onChange }: AlsoInFieldProps) => (
+  <fieldset className="grid gap-1">
+    <legend className="mb-1 font-extrabold">{texts.alsoIn}</legend>
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {GRADES.filter((each) => each !== grade).map((each) => (
+        <Tick
+          key={each}
+          label={gradeNames[each]}
+          checked={value.includes(each)}
+          onChange={(isOn) => onChange(isOn ? [...value, each] : value.filter((other) => other !== each))}
+        />
+      ))}
+    </div>
+    <p className="text-sm text-muted">{texts.alsoInHint}</p>
+  </fieldset>
 );
 
 interface QuestionFieldsetProps extends AnswerProps {

@@ -133,9 +133,9 @@ export const ReviewDialog = ({ grade, use, from, onEdit, onClose }: ReviewDialog
   const [place, setPlace] = useState(from);
   /** Stays when a colleague was faster: no other question takes its place under the finger. */
   const [read, setRead] = useState<AdminQuestion | null>(null);
-  const count = query.data?.length ?? 0;
+  const count = query.data?.questions.length ?? 0;
   const at = Math.min(place, Math.max(0, count - 1));
-  const next = query.data?.[at];
+  const next = query.data?.questions[at];
   // What an edit of one's own made of it is on its way when the dialog comes back.
   if (!read && next && !query.isFetching) setRead(next);
   const question = read ?? next;
