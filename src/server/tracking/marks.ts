@@ -117,10 +117,8 @@ export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number
       // A pupil who drills the word at this moment waits.
       await takeTurns(trx, deps.engine, 'drill', String(studentId));
       for (const line of lines)
-        if (isMistake(line.action)) {
-          const drilled = { ...of, position: line.wordPosition };
-          line.beforeDrill = await noteMistake(trx, drilled, now);
-        }
+        if (isMistake(line.action))
+          line.beforeDrill = await noteMistake(trx, { ...of, wordPosition: line.wordPosition }, now);
       await markQueries.insertMarks(trx, lines);
       await keepWords(trx, changed, words, batch, pupil.grade);
       await countHearing(trx, hearing);

@@ -37,15 +37,15 @@ const restoreWord = async (trx: Executor, made: Made, grade: Grade, at: string):
 
 const takeBack = async (deps: Deps, trx: Executor, staff: StaffActor, made: Made): Promise<void> => {
   const now = deps.clock();
-  const of = { studentId: made.studentId, textId: made.textId, position: made.wordPosition };
-  const last = await markQueries.findLastMark(trx, of, of.position);
+  const of = { studentId: made.studentId, textId: made.textId };
+  const last = await markQueries.findLastMark(trx, of, made.wordPosition);
   if (last?.id !== made.id) throw new Refusal('mark_not_last');
   const { grade } = await queries.readPupil(trx, of.studentId);
   await markQueries.undoMark(trx, made.id, staff.staffId, now.toISOString());
   await restoreWord(trx, made, grade, now.toISOString());
   if (isMistake(made.action)) {
     await takeTurns(trx, deps.engine, 'drill', String(of.studentId));
-    await forgetMistake(trx, of, made.beforeDrill, made.madeAt);
+    await forgetMistake(trx, { ...of, wordPosition: made.wordPosition }, made.beforeDrill, made.madeAt);
   }
   await countHearing(trx, await queries.readHearing(trx, made.hearingId));
   await countProgress(trx, of, grade, now, { isHeard: false });
