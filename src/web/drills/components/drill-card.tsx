@@ -4,12 +4,11 @@ import { piecesOf } from '#domain/quran/words';
 import { hearYourself, drillPage as texts } from '#strings/drills/pupil';
 import { formatNumber } from '#strings/plural';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
-import { useFileAddress } from '#web/lib/file-address.ts';
 import { useRecorder } from '#web/lib/recorder.ts';
 import { Button, type Look } from '#web/ui/button.tsx';
 import { WithQuranFont } from '#web/ui/quran/passage.tsx';
 import { RecordButton } from '#web/ui/record-button.tsx';
-import { SoundPlayer } from '#web/ui/sound-player.tsx';
+import { FilePlayer } from '#web/ui/sound-player.tsx';
 import type { DrillWord } from '#wire/drills';
 
 type Shown = 'hidden' | 'hint' | 'word';
@@ -55,11 +54,6 @@ const HiddenWord = ({ word: { verse, wordInVerse }, shown }: { word: DrillWord; 
 /** A word and what stands around it. */
 const MAX_SECONDS = 20;
 
-const Take = ({ file }: { file: File }) => {
-  const address = useFileAddress(file);
-  return address && <SoundPlayer source={address} label={hearYourself.listen} />;
-};
-
 /** Said aloud, and heard again beside the revealed word. It never leaves the page. */
 const HearYourself = () => {
   const [take, setTake] = useState<File | null>(null);
@@ -68,7 +62,7 @@ const HearYourself = () => {
     <div className="grid justify-items-center gap-2 text-center">
       <RecordButton label={hearYourself.record} recorder={recorder} onStart={() => void recorder.start()} />
       {recorder.problem && <p role="alert">{recorder.problem}</p>}
-      {take && <Take file={take} />}
+      {take && <FilePlayer file={take} label={hearYourself.listen} />}
       <p className="text-sm text-muted">{hearYourself.note}</p>
     </div>
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { MARKS, NOTE_MAX, VERSE_MAX_SECONDS } from '#domain/recordings/recordings';
 import { leaveVoice, recordingsPage, answerForm as texts } from '#strings/recordings/staff';
 import { verseName } from '#strings/recordings/words';
-import { useFileAddress } from '#web/lib/file-address.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useRecorder } from '#web/lib/recorder.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -12,7 +11,7 @@ import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { RecordButton } from '#web/ui/record-button.tsx';
-import { SoundPlayer } from '#web/ui/sound-player.tsx';
+import { FilePlayer, SoundPlayer } from '#web/ui/sound-player.tsx';
 import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { StaffRecording } from '#wire/recordings';
 import { useAnswer } from '../admin-mutations.ts';
@@ -21,16 +20,6 @@ import { VerseText } from './verse-text.tsx';
 /** An answer may be words alone. */
 const NO_MARK = 'none';
 const OPTIONS = ([...MARKS, NO_MARK] as const).map((value) => ({ value, label: texts.marks[value] }));
-
-const OwnVoice = ({ voice, onRemove }: { voice: File; onRemove: () => void }) => {
-  const address = useFileAddress(voice);
-  return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-3">
-      {address && <SoundPlayer source={address} label={texts.own} />}
-      <IconButton icon="trash" label={texts.removeVoice} onClick={onRemove} className="bg-danger-soft text-danger" />
-    </div>
-  );
-};
 
 /** Heard and answered in one place: with a mark, a note, the own voice, or all of them. */
 export const AnswerDialog = ({ recording, onClose }: { recording: StaffRecording; onClose: () => void }) => {
@@ -83,7 +72,15 @@ export const AnswerDialog = ({ recording, onClose }: { recording: StaffRecording
         />
         <section aria-label={texts.voice} className="grid grid-cols-1 gap-2">
           {voice ? (
-            <OwnVoice voice={voice} onRemove={() => setVoice(null)} />
+            <div className="grid grid-cols-[1fr_auto] items-center gap-3">
+              <FilePlayer file={voice} label={texts.own} />
+              <IconButton
+                icon="trash"
+                label={texts.removeVoice}
+                onClick={() => setVoice(null)}
+                className="bg-danger-soft text-danger"
+              />
+            </div>
           ) : (
             <RecordButton label={texts.record} recorder={recorder} onStart={() => void recorder.start()} />
           )}
