@@ -6,7 +6,7 @@ import { formatNumber } from '#strings/plural';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { useRecorder } from '#web/lib/recorder.ts';
 import { Button, type Look } from '#web/ui/button.tsx';
-import { WithQuranFont } from '#web/ui/quran/passage.tsx';
+import { QuranWords } from '#web/ui/quran/passage.tsx';
 import { RecordButton } from '#web/ui/record-button.tsx';
 import { FilePlayer } from '#web/ui/sound-player.tsx';
 import type { DrillWord } from '#wire/drills';
@@ -33,22 +33,14 @@ const Asked = ({ piece, shown }: { piece: string; shown: Shown }) =>
 
 /** The verse of a word, with a gap where the word stands. */
 const HiddenWord = ({ word: { verse, wordInVerse }, shown }: { word: DrillWord; shown: Shown }) => (
-  <WithQuranFont>
-    {() => (
-      <p lang="ar" translate="no" className="quran text-center [--quran-size:1.9rem]">
-        {[...piecesOf(verse).entries()].map(([place, piece]) => (
-          <Fragment key={place}>
-            {place > 0 && ' '}
-            {place === wordInVerse ? (
-              <Asked piece={piece} shown={shown} />
-            ) : (
-              <span className="quran-piece">{piece}</span>
-            )}
-          </Fragment>
-        ))}
-      </p>
-    )}
-  </WithQuranFont>
+  <QuranWords className="text-center [--quran-size:1.9rem]">
+    {[...piecesOf(verse).entries()].map(([place, piece]) => (
+      <Fragment key={place}>
+        {place > 0 && ' '}
+        {place === wordInVerse ? <Asked piece={piece} shown={shown} /> : <span className="quran-piece">{piece}</span>}
+      </Fragment>
+    ))}
+  </QuranWords>
 );
 
 /** A word and what stands around it. */

@@ -3,7 +3,7 @@ import { formatMoment } from '#strings/dates';
 import { marking as texts } from '#strings/tracking/staff';
 import { actionNames, mistakeNames } from '#strings/tracking/words';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { WithQuranFont } from '#web/ui/quran/passage.tsx';
+import { QuranWords } from '#web/ui/quran/passage.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StoryLine } from '#wire/tracking';
 import { storyQuery } from '../queries.ts';
@@ -24,13 +24,7 @@ interface WordStoryProps {
 /** All that was ever marked on a word, the last first. */
 export const WordStory = ({ of, word, drills, onClose }: WordStoryProps) => (
   <Dialog title={texts.story} onClose={onClose}>
-    <WithQuranFont>
-      {() => (
-        <p lang="ar" translate="no" className="quran mb-2 text-3xl">
-          {word}
-        </p>
-      )}
-    </WithQuranFont>
+    <QuranWords className="mb-2 text-3xl">{word}</QuranWords>
     {drills > 0 && <p className="mb-3 font-extrabold text-emerald-ink">{texts.drilled(drills)}</p>}
     <Loaded query={useQuery(storyQuery(of))} skeleton={<Bones look="h-10" times={3} />}>
       {(marks) =>
