@@ -1,4 +1,3 @@
-import type { Insertable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import type { QuranSkips } from './tables.ts';
@@ -35,13 +34,11 @@ export const listStanding = (executor: Executor, wanted: ClassFilter, textId: nu
     .orderBy('s.id')
     .execute();
 
-export const putSkip = (executor: Executor, row: Insertable<QuranSkips>) =>
+export const putSkip = (executor: Executor, { studentId, ...skip }: QuranSkips) =>
   executor
     .insertInto('quran_skips')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.column('studentId').doUpdateSet({ reason: row.reason, skippedAt: row.skippedAt, staffId: row.staffId }),
-    )
+    .values({ studentId, ...skip })
+    .onConflict((conflict) => conflict.column('studentId').doUpdateSet(skip))
     .execute();
 
 /** Those who are in the text's grade now: who moved up or left is no longer of the class. */
