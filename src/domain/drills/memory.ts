@@ -38,8 +38,8 @@ const cardOf = ({ due, reviewedAt, ...counted }: Memory): Card => ({
   }),
 });
 
-const memoryOf = ({ due, stability, difficulty, reps, lapses, last_review: reviewedAt = null }: Card): Memory => {
-  return { due, stability, difficulty, reps, lapses, reviewedAt };
+const memoryOf = ({ due, stability, difficulty, reps, lapses, last_review }: Card): Memory => {
+  return { due, stability, difficulty, reps, lapses, reviewedAt: last_review ?? null };
 };
 
 /** A word the teacher marked wrong: due at once. */

@@ -34,11 +34,18 @@ const hum = (seconds: number): Buffer<ArrayBuffer> => {
   return wav;
 };
 
+interface Sender {
+  readonly place: number;
+  readonly ayah: number;
+  readonly seconds: number;
+  readonly sent: readonly [day: number, hour: number, minute: number];
+}
+
 /** The first of each grade is the one people try; the next ones have sent something too. */
-const SENDERS = [
+const SENDERS: readonly Sender[] = [
   { place: 0, ayah: 2, seconds: 3, sent: [4, 17, 20] },
   { place: 1, ayah: 1, seconds: 2, sent: [1, 16, 45] },
-] as const;
+];
 
 /** Those of the first day are answered. */
 const answerAll = async (deps: Deps, staff: StaffActor): Promise<void> => {

@@ -1,10 +1,5 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
-import {
-  madeTooLongAgo,
-  type RecordingFilter,
-  RECORDINGS_HOURLY,
-  RECORDINGS_MAX,
-} from '#domain/recordings/recordings';
+import { madeTooLongAgo, RECORDINGS_HOURLY, RECORDINGS_MAX, type RecordingFilter } from '#domain/recordings/recordings';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';

@@ -23,7 +23,7 @@ export interface AudioFile {
   readonly file: File;
 }
 
-type NewAudio = (AudioFile & { readonly link?: never }) | { readonly source: 'link'; readonly link: string; file?: never };
+type NewAudio = AudioFile | { readonly source: 'link'; readonly link: string };
 
 /** What the browser takes it for; where it has no idea, the server looks inside. A recording may call itself a video. */
 const isPerhapsSound = ({ type }: File): boolean => type === '' || /^(?:audio|video)\//u.test(type);
@@ -40,10 +40,12 @@ const refuseAtOnce = (file: File): void => {
 /** A link is sent as a file is: the server needs longer for it than a page waits for an answer, and it can be cancelled. */
 export const useBringAudio = (onBrought: (audio: Audio) => void) =>
   useUpload({
-    run: async ({ source, link = null, file }: NewAudio, sending) => {
-      if (file) refuseAtOnce(file);
-      const parts = { data: JSON.stringify({ source, link }), ...(file && { file }) };
-      return upload('POST /api/admin/quran/audio', parts, sending);
+    run: async (audio: NewAudio, sending) => {
+      if (audio.source === 'link')
+        return upload('POST /api/admin/quran/audio', { data: JSON.stringify(audio) }, sending);
+      const { source, file } = audio;
+      refuseAtOnce(file);
+      return upload('POST /api/admin/quran/audio', { data: JSON.stringify({ source, link: null }), file }, sending);
     },
     after: onBrought,
     done: audioField.brought,

@@ -68,6 +68,8 @@ const faultOf = (recitation: DraftOfRecitation, verses: number, isBroken: boolea
   return durationMs > AUDIO_MAX_MS ? audioField.tooLong : faultOfTimes(recitation, verses);
 };
 
+const requiredIf = (isTried: boolean, isEmpty: boolean) => (isTried && isEmpty ? fieldText('required') : undefined);
+
 const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProps) => {
   const { draft, times, change, measured, isTouched } = recitation;
   const { reciterId, audio, durationMs } = draft;
@@ -88,7 +90,6 @@ const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProp
   const isOfAnother = useIsOfAnother(recitation, textId);
 
   const isTried = tries > 0;
-  const requiredIf = (isEmpty: boolean) => (isTried && isEmpty ? fieldText('required') : undefined);
   const isMissing = !text || reciterId === null || !audio || times.length === 0;
   const fault = isMissing ? quranPage.fillIn : faultOf(recitation, verses, sound.isBroken);
   const shown = isOfAnother ? texts.ofAnother : isTried && fault;
@@ -112,7 +113,7 @@ const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProp
           <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
             <SelectField
               label={texts.text}
-              error={requiredIf(!text)}
+              error={requiredIf(isTried, !text)}
               value={text?.id ?? ''}
               onChange={(event) => onText(Number(event.target.value) || undefined)}
             >
@@ -126,7 +127,7 @@ const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProp
             <div className="grid gap-2">
               <SelectField
                 label={texts.reciter}
-                error={requiredIf(reciterId === null)}
+                error={requiredIf(isTried, reciterId === null)}
                 hint={isSaved ? texts.hasOne : undefined}
                 value={reciterId ?? ''}
                 onChange={(event) => change({ reciterId: Number(event.target.value) || null })}

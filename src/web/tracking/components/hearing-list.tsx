@@ -69,16 +69,14 @@ const PastHearing = ({ hearing, passage, onClose }: { hearing: Hearing; passage:
         {({ wrong, beside }) => (
           <div className="grid gap-5">
             <p className="font-extrabold">
-              {[formatMoment(hearing.startedAt), mistakeCount(wrong.length), texts.statuses[hearing.status]].join(
-                '، ',
-              )}
+              {[formatMoment(hearing.startedAt), mistakeCount(wrong.length), texts.statuses[hearing.status]].join('، ')}
             </p>
-            {beside ? <Compared beside={beside} passage={passage} /> : <p className="text-muted">{pastHearing.first}</p>}
-            <HeatGrid
-              passage={passage}
-              heatOf={heatIn(wrong)}
-              texts={ownHeatTexts}
-            />
+            {beside ? (
+              <Compared beside={beside} passage={passage} />
+            ) : (
+              <p className="text-muted">{pastHearing.first}</p>
+            )}
+            <HeatGrid passage={passage} heatOf={heatIn(wrong)} texts={ownHeatTexts} />
           </div>
         )}
       </Loaded>
