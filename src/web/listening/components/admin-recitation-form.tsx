@@ -61,20 +61,21 @@ interface FormProps {
   recitation: DraftOfRecitation;
 }
 
-/** Why what is filled in cannot be saved yet, apart from what is missing. */
-const faultOf = (recitation: DraftOfRecitation, verses: number, isBroken: boolean): string | undefined => {
+/** Why what is filled in cannot be saved yet. */
+const faultOf = (recitation: DraftOfRecitation, isMissing: boolean, verses: number, isBroken: boolean) => {
   const { durationMs } = recitation.draft;
+  if (isMissing) return quranPage.fillIn;
   if (durationMs === null) return isBroken ? audioField.unplayable : audioField.measuring;
   return durationMs > AUDIO_MAX_MS ? audioField.tooLong : faultOfTimes(recitation, verses);
 };
 
-const requiredIf = (isTried: boolean, isEmpty: boolean) => (isTried && isEmpty ? fieldText('required') : undefined);
+const versesIn = (text: StaffText | undefined): number => (text ? text.toAyah - text.fromAyah + 1 : MOST_VERSES);
 
 const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProps) => {
   const { draft, times, change, measured, isTouched } = recitation;
   const { reciterId, audio, durationMs } = draft;
   const text = choices.find(({ id }) => id === textId);
-  const verses = text ? text.toAyah - text.fromAyah + 1 : MOST_VERSES;
+  const verses = versesIn(text);
   const isSaved = useQuery(recitationsQuery(text?.id)).data?.some((each) => each.reciterId === reciterId);
   const sound = useSound(audio?.fileId, measured);
   const { ask, dialog } = useConfirm();
@@ -90,8 +91,9 @@ const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProp
   const isOfAnother = useIsOfAnother(recitation, textId);
 
   const isTried = tries > 0;
+  const requiredIf = (isEmpty: boolean) => (isTried && isEmpty ? fieldText('required') : undefined);
   const isMissing = !text || reciterId === null || !audio || times.length === 0;
-  const fault = isMissing ? quranPage.fillIn : faultOf(recitation, verses, sound.isBroken);
+  const fault = faultOf(recitation, isMissing, verses, sound.isBroken);
   const shown = isOfAnother ? texts.ofAnother : isTried && fault;
   const said = shown || otherFaultOf(save.error, []);
 
@@ -113,7 +115,7 @@ const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProp
           <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
             <SelectField
               label={texts.text}
-              error={requiredIf(isTried, !text)}
+              error={requiredIf(!text)}
               value={text?.id ?? ''}
               onChange={(event) => onText(Number(event.target.value) || undefined)}
             >
@@ -127,7 +129,7 @@ const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProp
             <div className="grid gap-2">
               <SelectField
                 label={texts.reciter}
-                error={requiredIf(isTried, reciterId === null)}
+                error={requiredIf(reciterId === null)}
                 hint={isSaved ? texts.hasOne : undefined}
                 value={reciterId ?? ''}
                 onChange={(event) => change({ reciterId: Number(event.target.value) || null })}

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { QuranWords, Verses } from '#web/ui/quran/passage.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
 import { textQuery } from '../admin-queries.ts';
-import type { TimedAudio } from '../admin-timed-audio.ts';
+import type { TimedAudio } from '../admin-sound.ts';
 
 /** The press is what counts, not the release that makes it a click. */
 const usePressedAt = (position: () => number) => {

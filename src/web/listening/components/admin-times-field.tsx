@@ -12,8 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { StaffText } from '#wire/quran';
 import { type DraftOfRecitation, faultOfTimes } from '../admin-draft.ts';
-import { checkFrom, type Sound } from '../admin-sound.ts';
-import type { TimedAudio } from '../admin-timed-audio.ts';
+import { checkFrom, type Sound, type TimedAudio } from '../admin-sound.ts';
 import { DraggedTimes } from './admin-dragged-times.tsx';
 import { TappedTimes } from './admin-tapped-times.tsx';
 
