@@ -85,15 +85,18 @@ export const nextDueOf = (executor: Executor, studentId: number, at: string) =>
     .where('w.due', '>', at);
 
 /** How many words of each pupil wait to be drilled. */
-export const countDueOf = (executor: Executor, studentIds: readonly number[], textId: number, now: string) =>
-  executor
+export const countDueOf = async (executor: Executor, studentIds: readonly number[], textId: number, now: Date) => {
+  if (studentIds.length === 0) return new Map<number, number>();
+  const rows = await executor
     .selectFrom('quran_drill_words')
     .select(['studentId', (eb) => eb.fn.countAll<number>().as('due')])
     .where('studentId', 'in', studentIds)
     .where('textId', '=', textId)
-    .where('due', '<=', now)
+    .where('due', '<=', now.toISOString())
     .groupBy('studentId')
     .execute();
+  return new Map(rows.map(({ studentId, due }) => [studentId, due]));
+};
 
 export const insertAnswer = (executor: Executor, row: QuranDrillAnswers) =>
   executor

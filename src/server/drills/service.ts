@@ -15,7 +15,7 @@ import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 import type { QuranDrillWords } from './tables.ts';
 
-export { daysDrilled, dueWordsOf, listDrilled, nextDueOf } from './queries.ts';
+export { countDueOf, daysDrilled, dueWordsOf, listDrilled, nextDueOf } from './queries.ts';
 
 const memoryOf = (row: QuranDrillWords): Memory => ({
   ...row,
@@ -56,11 +56,6 @@ export const forgetMistake = async (
   if (!row || (await queries.isDrilledSince(executor, of, madeAt))) return;
   if (before === null) await queries.deleteWord(executor, of);
   else await queries.putWord(executor, rowIn(before));
-};
-
-export const countDueOf = async (executor: Executor, studentIds: readonly number[], textId: number, now: Date) => {
-  const rows = studentIds.length > 0 ? await queries.countDueOf(executor, studentIds, textId, now.toISOString()) : [];
-  return new Map(rows.map(({ studentId, due }) => [studentId, due]));
 };
 
 export const countDue = async (executor: Executor, studentId: number, now: Date): Promise<number> =>

@@ -187,14 +187,13 @@ export const findHearingBefore = (executor: Executor, { studentId, textId, id }:
     .limit(1)
     .executeTakeFirst();
 
-export const findGrade = async (executor: Executor, studentId: number): Promise<Grade> =>
-  (
-    await executor
-      .selectFrom('students')
-      .select('grade')
-      .where('id', '=', studentId)
-      .executeTakeFirstOrThrow(refusing('student_not_found'))
-  ).grade;
+/** Also of one who left. */
+export const readGrade = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students')
+    .select('grade')
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow(refusing('student_not_found'));
 
 export const listHearingsBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor
