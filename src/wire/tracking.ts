@@ -54,18 +54,12 @@ const reading = z.object({
 });
 export type Reading = z.infer<typeof reading>;
 
-const trackedText = z.object({
-  text: textHead,
-  passage,
+const openedText = z.object({ text: textHead, passage });
+
+const trackedText = openedText.extend({
   words: z.array(word),
   reading,
   hearings: z.array(hearing),
-});
-
-/** A word of the pupil's own drill. */
-const drilled = z.object({
-  position: z.number(),
-  reps: z.number(),
 });
 
 /** Of the words that the pupil drilled since the hearing before, so many were not wrong at this one. */
@@ -73,7 +67,8 @@ const drilledHearing = hearing.extend({ drilled: z.number(), held: z.number() })
 
 const tracked = trackedText.extend({
   hearings: z.array(drilledHearing),
-  drilled: z.array(drilled),
+  /** The words of the pupil's own drill. */
+  drilled: z.array(z.object({ position: z.number(), reps: z.number() })),
   pupil: z.object({ id: z.number(), name: z.string(), grade }),
   /** The other texts of the pupil's grade. */
   texts: z.array(textHead),
@@ -98,6 +93,7 @@ const outcome = z.object({
   /** Why it was not done; null where it was, now or before. */
   refused: z.enum(['pause_on_rated', 'word_changed', 'word_not_found']).nullable(),
 });
+export type Outcome = z.infer<typeof outcome>;
 
 const pupilOrder = z.object({
   studentId: z.number(),
@@ -134,9 +130,7 @@ const pastHearing = z.object({
 });
 export type PastHearing = z.infer<typeof pastHearing>;
 
-const heat = z.object({
-  text: textHead,
-  passage,
+const heat = openedText.extend({
   /** Who were heard. */
   pupils: z.number(),
   words: z.array(z.object({ position: z.number(), pupils: z.number(), mistakes: z.number() })),
@@ -153,8 +147,6 @@ const gradeRanks = z.object({
   pupils: z.array(z.object({ rank: z.number(), studentId: z.number(), name: z.string(), score: z.number() })),
 });
 export type GradeRanks = z.infer<typeof gradeRanks>;
-
-const hearingParams = rowParams;
 
 /** The mark that was made last in the hearing that is open, and was not taken back. */
 const lastMark = z.object({ id: z.number(), position: z.number() });
@@ -173,7 +165,7 @@ export type OwnTracked = z.infer<typeof ownTracked>;
  */
 const mirror = z.object({
   /** What is recited now, or would be; null where the grade has no text. */
-  shown: z.object({ text: textHead, passage }).nullable(),
+  shown: openedText.nullable(),
   reciting: z.object({ name: z.string(), ayah: z.number(), isPaused: z.boolean() }).nullable(),
   /** Null where it was not asked for, or nobody recites. */
   marks: z.object({ words: z.array(word), last: lastMark.nullable() }).nullable(),
@@ -199,7 +191,7 @@ export const trackingContract = {
   'POST /api/admin/tracking/hearings/:id/marks': {
     access: 'staff',
     summary: 'Mark words; each key marks once, and one that is refused does not hold up the others',
-    params: hearingParams,
+    params: rowParams,
     body: z.object({ marks: z.array(mark).min(1, 'required').max(MARKS_AT_ONCE, 'too_long') }),
     reply: z.object({
       outcomes: z.array(outcome),
@@ -212,20 +204,20 @@ export const trackingContract = {
   'POST /api/admin/tracking/hearings/:id/undo': {
     access: 'staff',
     summary: 'Take back a word’s last mark, by its key; repeated it changes nothing',
-    params: hearingParams,
+    params: rowParams,
     body: z.object({ key: requestKey }),
     reply: z.object({ words: z.array(word), reading }),
   },
   'POST /api/admin/tracking/hearings/:id/finish': {
     access: 'staff',
     summary: 'Finish reading: recorded on the last word',
-    params: hearingParams,
+    params: rowParams,
     reply: hearing,
   },
   'POST /api/admin/tracking/hearings/:id/stop': {
     access: 'staff',
     summary: 'End it where the pupil stopped',
-    params: hearingParams,
+    params: rowParams,
     reply: hearing,
   },
   'GET /api/admin/tracking/words': {
@@ -255,7 +247,7 @@ export const trackingContract = {
   'GET /api/admin/tracking/hearings/:id': {
     access: 'staff',
     summary: 'A past hearing: what was wrong then, and how it compares with the one before',
-    params: hearingParams,
+    params: rowParams,
     reply: pastHearing,
   },
   'GET /api/admin/tracking/standing.csv': {

@@ -28,27 +28,19 @@ const scheduler = new FSRS(
   }),
 );
 
-const cardOf = (memory: Memory): Card => ({
-  ...createEmptyCard(memory.due),
-  stability: memory.stability,
-  difficulty: memory.difficulty,
-  reps: memory.reps,
-  lapses: memory.lapses,
-  state: memory.reviewedAt === null ? State.New : State.Review,
-  ...(memory.reviewedAt && {
-    last_review: memory.reviewedAt,
-    scheduled_days: Math.round((memory.due.getTime() - memory.reviewedAt.getTime()) / DAY_MS),
+const cardOf = ({ due, reviewedAt, ...counted }: Memory): Card => ({
+  ...createEmptyCard(due),
+  ...counted,
+  state: reviewedAt === null ? State.New : State.Review,
+  ...(reviewedAt && {
+    last_review: reviewedAt,
+    scheduled_days: Math.round((due.getTime() - reviewedAt.getTime()) / DAY_MS),
   }),
 });
 
-const memoryOf = (card: Card): Memory => ({
-  due: card.due,
-  stability: card.stability,
-  difficulty: card.difficulty,
-  reps: card.reps,
-  lapses: card.lapses,
-  reviewedAt: card.last_review ?? null,
-});
+const memoryOf = ({ due, stability, difficulty, reps, lapses, last_review }: Card): Memory => {
+  return { due, stability, difficulty, reps, lapses, reviewedAt: last_review ?? null };
+};
 
 /** A word the teacher marked wrong: due at once. */
 export const newWord = (now: Date): Memory => memoryOf(createEmptyCard(now));

@@ -1,9 +1,4 @@
-import { wordsOf } from './words.ts';
-
-export interface Verse {
-  readonly ayah: number;
-  readonly text: string;
-}
+import { placeIn, type Verse } from './words.ts';
 
 const ZERO = '٠'.codePointAt(0) as number;
 
@@ -32,16 +27,4 @@ export const versesIn = (content: string): Verse[] => {
   return verses;
 };
 
-/** The verse that a word of the content stands in, and its place among the verse's words; null beyond the last. */
-export const placeOf = (
-  content: string,
-  position: number,
-): { readonly ayah: number; readonly verse: string; readonly wordInVerse: number } | null => {
-  let before = 0;
-  for (const { ayah, text } of versesIn(content)) {
-    const count = wordsOf(text).length;
-    if (position < before + count) return { ayah, verse: text, wordInVerse: position - before };
-    before += count;
-  }
-  return null;
-};
+export const placeOf = (content: string, position: number) => placeIn(versesIn(content), position);

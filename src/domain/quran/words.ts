@@ -23,14 +23,21 @@ export const piecesOf = (text: string): string[] => {
   return pieces;
 };
 
-/** The verse that a word of a text stands in, by its position in the whole; none beyond the end. */
-export const ayahAt = (
-  verses: readonly { readonly ayah: number; readonly text: string }[],
-  position: number,
-): number | undefined => {
+export interface Verse {
+  readonly ayah: number;
+  readonly text: string;
+}
+
+/** The verse that a word stands in, by its position in the whole, and its place among the verse's words; null beyond the end. */
+export const placeIn = (verses: readonly Verse[], position: number) => {
   let before = 0;
-  return verses.find(({ text }) => {
-    before += wordsOf(text).length;
-    return position < before;
-  })?.ayah;
+  for (const { ayah, text } of verses) {
+    const count = wordsOf(text).length;
+    if (position < before + count) return { ayah, verse: text, wordInVerse: position - before };
+    before += count;
+  }
+  return null;
 };
+
+export const ayahAt = (verses: readonly Verse[], position: number): number | undefined =>
+  placeIn(verses, position)?.ayah;

@@ -1,47 +1,33 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import { texts } from '#server/quran/service';
 import type { QuranDrillAnswers, QuranDrillWords } from './tables.ts';
 
-interface OfWord {
-  readonly studentId: number;
-  readonly textId: number;
-  readonly position: number;
-}
+/** A word of a pupil's text. */
+export type OfWord = Pick<QuranDrillWords, 'studentId' | 'textId' | 'wordPosition'>;
 
-export const findWord = (executor: Executor, { studentId, textId, position }: OfWord) =>
+export const findWord = (executor: Executor, word: OfWord) =>
   executor
     .selectFrom('quran_drill_words')
     .selectAll()
-    .where('studentId', '=', studentId)
-    .where('textId', '=', textId)
-    .where('wordPosition', '=', position)
+    .where((eb) => eb.and(word))
     .executeTakeFirst();
 
-export const putWord = (executor: Executor, row: Insertable<QuranDrillWords>) =>
-  executor
+export const putWord = (executor: Executor, row: QuranDrillWords) => {
+  const { studentId, textId, wordPosition, addedAt, ...memory } = row;
+  return executor
     .insertInto('quran_drill_words')
     .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['studentId', 'textId', 'wordPosition']).doUpdateSet({
-        due: row.due,
-        stability: row.stability,
-        difficulty: row.difficulty,
-        reps: row.reps,
-        lapses: row.lapses,
-        reviewedAt: row.reviewedAt,
-      }),
-    )
+    .onConflict((conflict) => conflict.columns(['studentId', 'textId', 'wordPosition']).doUpdateSet(memory))
     .execute();
+};
 
-export const deleteWord = (executor: Executor, { studentId, textId, position }: OfWord) =>
+export const deleteWord = (executor: Executor, word: OfWord) =>
   executor
     .deleteFrom('quran_drill_words')
-    .where('studentId', '=', studentId)
-    .where('textId', '=', textId)
-    .where('wordPosition', '=', position)
+    .where((eb) => eb.and(word))
     .execute();
 
 /** Of texts that pupils still see: what was replaced or hidden is no longer asked for. */
@@ -55,27 +41,25 @@ const ownWords = (executor: Executor, studentId: number) =>
     .where('t.isActive', '=', 1)
     .where('t.replacedBy', 'is', null);
 
-export const findOwnWord = (executor: Executor, { studentId, textId, position }: OfWord) =>
+export const findOwnWord = (executor: Executor, { studentId, textId, wordPosition }: OfWord) =>
   ownWords(executor, studentId)
     .selectAll('w')
     .where('w.textId', '=', textId)
-    .where('w.wordPosition', '=', position)
+    .where('w.wordPosition', '=', wordPosition)
     .executeTakeFirst();
 
-export const isDrilledSince = async (executor: Executor, { studentId, textId, position }: OfWord, since: string) =>
+export const isDrilledSince = async (executor: Executor, word: OfWord, since: string) =>
   (await executor
     .selectFrom('quran_drill_answers')
     .select('answeredAt')
-    .where('studentId', '=', studentId)
-    .where('textId', '=', textId)
-    .where('wordPosition', '=', position)
+    .where((eb) => eb.and(word))
     .where('answeredAt', '>', since)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
 export const listDue = (executor: Executor, studentId: number, now: string, limit: number) =>
   ownWords(executor, studentId)
-    .select(['w.textId', 'w.wordPosition', 'w.reps', 't.title', 't.content'])
+    .select(['w.textId', 'w.wordPosition as position', 'w.reps', 't.title', 't.content'])
     .where('w.due', '<=', now)
     .orderBy('w.due')
     .orderBy('w.textId')
@@ -101,17 +85,20 @@ export const nextDueOf = (executor: Executor, studentId: number, at: string) =>
     .where('w.due', '>', at);
 
 /** How many words of each pupil wait to be drilled. */
-export const countDueOf = (executor: Executor, studentIds: readonly number[], textId: number, now: string) =>
-  executor
+export const countDueOf = async (executor: Executor, studentIds: readonly number[], textId: number, now: Date) => {
+  if (studentIds.length === 0) return new Map<number, number>();
+  const rows = await executor
     .selectFrom('quran_drill_words')
     .select(['studentId', (eb) => eb.fn.countAll<number>().as('due')])
     .where('studentId', 'in', studentIds)
     .where('textId', '=', textId)
-    .where('due', '<=', now)
+    .where('due', '<=', now.toISOString())
     .groupBy('studentId')
     .execute();
+  return new Map(rows.map(({ studentId, due }) => [studentId, due]));
+};
 
-export const insertAnswer = (executor: Executor, row: Insertable<QuranDrillAnswers>) =>
+export const insertAnswer = (executor: Executor, row: QuranDrillAnswers) =>
   executor
     .insertInto('quran_drill_answers')
     .values(row)

@@ -20,7 +20,7 @@ const drawAnswer = (draw: DrawInteger): DrillAnswer => {
 
 const drillAll = async (deps: Deps, pupil: PupilActor, draw: DrawInteger): Promise<void> => {
   const { words } = await readDrill(deps, pupil);
-  for (const { textId, wordPosition: position } of words)
+  for (const { textId, position } of words)
     await answerDrill(deps, pupil, { textId, position, answer: drawAnswer(draw) });
 };
 

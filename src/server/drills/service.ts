@@ -13,46 +13,33 @@ import { createSentReward, isRewarded } from '#server/rewards/service';
 import { drillReward } from '#strings/drills/words';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
+import type { QuranDrillWords } from './tables.ts';
 
-export { daysDrilled, dueWordsOf, listDrilled, nextDueOf } from './queries.ts';
+export { countDueOf, daysDrilled, dueWordsOf, listDrilled, nextDueOf } from './queries.ts';
 
-type Row = NonNullable<Awaited<ReturnType<typeof queries.findWord>>>;
-
-interface OfWord {
-  readonly studentId: number;
-  readonly textId: number;
-  readonly position: number;
-}
-
-const memoryOf = (row: Row): Memory => ({
+const memoryOf = (row: QuranDrillWords): Memory => ({
+  ...row,
   due: new Date(row.due),
-  stability: row.stability,
-  difficulty: row.difficulty,
-  reps: row.reps,
-  lapses: row.lapses,
   reviewedAt: row.reviewedAt === null ? null : new Date(row.reviewedAt),
 });
 
-const keep = (executor: Executor, { studentId, textId, position }: OfWord, memory: Memory, now: Date) =>
+const keep = (executor: Executor, word: queries.OfWord, memory: Memory, now: Date) =>
   queries.putWord(executor, {
-    studentId,
-    textId,
-    wordPosition: position,
+    ...memory,
+    ...word,
     due: memory.due.toISOString(),
-    stability: memory.stability,
-    difficulty: memory.difficulty,
-    reps: memory.reps,
-    lapses: memory.lapses,
     reviewedAt: memory.reviewedAt?.toISOString() ?? null,
     addedAt: now.toISOString(),
   });
 
 /** Marks of earlier versions kept the row under the database's names. */
-const rowIn = (before: string): Row =>
-  Object.fromEntries(Object.entries(JSON.parse(before)).map(([key, value]) => [fieldOf(key), value])) as unknown as Row;
+const rowIn = (before: string) =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(before)).map(([key, value]) => [fieldOf(key), value]),
+  ) as unknown as QuranDrillWords;
 
 /** In the transaction of the teacher's mark: each mistake comes back to the child until it is gone. Answers where it stood before. */
-export const noteMistake = async (executor: Executor, of: OfWord, now: Date): Promise<string | null> => {
+export const noteMistake = async (executor: Executor, of: queries.OfWord, now: Date): Promise<string | null> => {
   const row = await queries.findWord(executor, of);
   await keep(executor, of, row ? afterMistake(memoryOf(row), now) : newWord(now), now);
   return row ? JSON.stringify(row) : null;
@@ -61,7 +48,7 @@ export const noteMistake = async (executor: Executor, of: OfWord, now: Date): Pr
 /** The mark was taken back: the word stands where it stood before it, unless the pupil has drilled it since. */
 export const forgetMistake = async (
   executor: Executor,
-  of: OfWord,
+  of: queries.OfWord,
   before: string | null,
   madeAt: string,
 ): Promise<void> => {
@@ -69,11 +56,6 @@ export const forgetMistake = async (
   if (!row || (await queries.isDrilledSince(executor, of, madeAt))) return;
   if (before === null) await queries.deleteWord(executor, of);
   else await queries.putWord(executor, rowIn(before));
-};
-
-export const countDueOf = async (executor: Executor, studentIds: readonly number[], textId: number, now: Date) => {
-  const rows = studentIds.length > 0 ? await queries.countDueOf(executor, studentIds, textId, now.toISOString()) : [];
-  return new Map(rows.map(({ studentId, due }) => [studentId, due]));
 };
 
 export const countDue = async (executor: Executor, studentId: number, now: Date): Promise<number> =>
@@ -96,7 +78,7 @@ export const readDrill = async ({ db, clock }: Deps, { studentId }: PupilActor) 
   const rows = await queries.listDue(db, studentId, at, WORDS_IN_DRILL);
   return {
     words: rows.flatMap((row) => {
-      const place = placeOf(row.content, row.wordPosition);
+      const place = placeOf(row.content, row.position);
       return place ? [{ ...row, ...place }] : [];
     }),
     ...(await queries.countOwn(db, studentId, at)),
@@ -121,7 +103,7 @@ export const answerDrill = async (
   { textId, position, answer }: BodyOf<'POST /api/student/drill/answers'>,
 ) => {
   const { studentId } = pupil;
-  const of = { studentId, textId, position };
+  const of = { studentId, textId, wordPosition: position };
   const now = deps.clock();
   const { reply: done, daysBack } = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'drill', String(studentId));
@@ -131,13 +113,7 @@ export const answerDrill = async (
     const memory = isDue ? afterDrill(memoryOf(row), answer, now) : memoryOf(row);
     if (isDue) {
       await keep(trx, of, memory, now);
-      await queries.insertAnswer(trx, {
-        studentId,
-        textId,
-        wordPosition: position,
-        answeredAt: now.toISOString(),
-        answer,
-      });
+      await queries.insertAnswer(trx, { ...of, answeredAt: now.toISOString(), answer });
     }
     const { due } = await queries.countOwn(trx, studentId, now.toISOString());
     const { isRewarded: isFinished, daysBack } = isDue && due === 0 ? await finishDrill(trx, now, pupil) : UNFINISHED;

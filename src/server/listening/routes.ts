@@ -4,18 +4,16 @@ import type { Route } from '#server/platform/http/endpoints';
 import * as listening from './service.ts';
 
 export const listeningRoutes = (route: Route, deps: Deps): void => {
-  route('GET /api/admin/quran/reciters', async () => ({
-    reciters: await listening.listReciters(deps.db),
-  }));
+  route('GET /api/admin/quran/reciters', async () => ({ reciters: await listening.listReciters(deps.db) }));
 
   route('POST /api/admin/quran/reciters', async ({ actor, body }) => listening.addReciter(deps, actor, body));
 
   route('GET /api/admin/quran/texts/:id/recitations', async ({ params }) => ({
-    recitations: (await listening.listRecitations(deps, params.id)).map(listening.withTimes),
+    recitations: await listening.listRecitations(deps, params.id),
   }));
 
-  route('PUT /api/admin/quran/texts/:id/recitations/:reciterId', async ({ actor, params, body }) =>
-    listening.withTimes(await listening.saveRecitation(deps, actor, params, body)),
+  route('PUT /api/admin/quran/texts/:id/recitations/:reciterId', ({ actor, params, body }) =>
+    listening.saveRecitation(deps, actor, params, body),
   );
 
   route('DELETE /api/admin/quran/texts/:id/recitations/:reciterId', ({ actor, params }) =>
@@ -31,8 +29,7 @@ const goneFrom = (reply: FastifyReply): AbortSignal => {
 };
 
 export const listeningUploads = (route: Route, deps: Deps): void => {
-  route('POST /api/admin/quran/audio', async ({ actor, body, request, reply }) => {
-    const brought = { ...body, uploaded: request.uploaded, gone: goneFrom(reply) };
-    return listening.bringAudio(deps, actor, brought);
-  });
+  route('POST /api/admin/quran/audio', ({ actor, body, request, reply }) =>
+    listening.bringAudio(deps, actor, { ...body, uploaded: request.uploaded, gone: goneFrom(reply) }),
+  );
 };

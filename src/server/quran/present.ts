@@ -1,11 +1,9 @@
 import { versesIn } from '#domain/quran/content';
 import { isHeadedByBasmala } from '#domain/quran/surahs';
-import { shareReply } from '#server/platform/http/replies';
 import { onceFor } from '#server/platform/once-for';
-import type { Recitation } from '#wire/listening';
 import type { Passage, QuranVerse } from '#wire/quran';
-import type { Manifest } from './published.ts';
-import type { OpenedRow, TextRow } from './queries.ts';
+import { type Manifest, readManifest } from './published.ts';
+import type { TextRow } from './queries.ts';
 
 const PREVIEW_VERSES = 2;
 
@@ -16,10 +14,10 @@ export const presentHead = <Row extends { surah: number }>(manifest: Manifest, r
   ...row,
 });
 
-export const presentStaffText = (manifest: Manifest, row: TextRow) => ({
+export const presentStaffText = async (row: TextRow) => ({
   grade: row.gradeLevel,
   preview: versesIn(row.content).slice(0, PREVIEW_VERSES),
-  ...presentHead(manifest, row),
+  ...presentHead(await readManifest(), row),
 });
 
 /** Verses of one surah, in their order. */
@@ -40,27 +38,13 @@ export const presentPassage = (
   };
 };
 
-export const presentText = (manifest: Manifest, row: Pick<TextRow, 'surah' | 'content' | 'basmala'>): Passage =>
+export const presentText = (manifest: Manifest, row: TextRow): Passage =>
   presentPassage(manifest, row.surah, versesIn(row.content), row.basmala);
 
-const presentOnce = onceFor((manifest: Manifest) =>
-  onceFor((row: OpenedRow) => ({
-    text: presentHead(manifest, row),
-    passage: presentText(manifest, row),
-    edition: manifest,
-  })),
-);
-
-const presentShownOnce = onceFor((manifest: Manifest) =>
+/** Of a manifest the texts made with it: `shown` is the same object for all who look at the text. */
+export const textPresenter = onceFor((manifest: Manifest) =>
   onceFor((row: TextRow) => {
-    const shown = { text: presentHead(manifest, row), passage: presentText(manifest, row) };
-    return { ...shown, shown, grade: row.gradeLevel };
+    const shown = { text: presentHead(manifest, row), passage: presentText(manifest, row), edition: manifest };
+    return { ...shown, shown, grade: row.gradeLevel, isActive: row.isActive === 1 };
   }),
 );
-
-/** `shown` is the same object for all who look at the text. */
-export const presentShown = (manifest: Manifest, row: TextRow) => presentShownOnce(manifest)(row);
-
-/** The same for a whole class. */
-export const presentOpened = (manifest: Manifest, row: OpenedRow, recitations: Recitation[]) =>
-  shareReply(presentOnce(manifest)(row), { recitations });

@@ -27,8 +27,15 @@ export type Manifest = z.infer<typeof manifest>;
 export const readPublished = async (): Promise<PlacedVerse[]> =>
   published.parse(JSON.parse(await readFile(join(PACKAGE, 'data', 'quran-verses.min.json'), 'utf8')));
 
-export const readManifest = async (): Promise<Manifest> =>
-  manifest.parse(JSON.parse(await readFile(join(CONTENT_ROOT, 'quran', 'manifest.json'), 'utf8')));
+let manifestRead: Promise<Manifest> | undefined;
+
+/** The names and numbers of the surahs, and where the text comes from. */
+export const readManifest = (): Promise<Manifest> => {
+  manifestRead ??= readFile(join(CONTENT_ROOT, 'quran', 'manifest.json'), 'utf8').then((written) =>
+    manifest.parse(JSON.parse(written)),
+  );
+  return manifestRead;
+};
 
 /** Of verses in their order: the checksum that the manifest holds for each surah, and for all. */
 export const checksumOf = (verses: readonly PlacedVerse[]): string => {

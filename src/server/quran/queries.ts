@@ -3,7 +3,7 @@ import type { PlacedVerse } from '#domain/quran/locating';
 import type { VerseRange } from '#domain/quran/surahs';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
-import { prepared, type RowOf } from '#server/platform/db/prepared';
+import { prepared } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
 import type { QuranTexts } from './tables.ts';
 
@@ -34,14 +34,11 @@ export const listContents = (executor: Executor) =>
 
 const HEAD = ['id', 'title', 'gradeLevel', 'surah', 'fromAyah', 'toAyah', 'wordCount', 'isFocused'] as const;
 
-/** The text itself, and the basmala that may head it. */
-const BASMALA = sql<string>`(select text from quran_verses where surah = 1 and ayah = 1)`.as('basmala');
-
 const textsInUse = (executor: Executor) =>
   executor
     .selectFrom('quran_texts')
     .select([...HEAD, 'content', 'isActive', 'position', 'version', 'createdAt'])
-    .select(BASMALA)
+    .select(sql<string>`(select text from quran_verses where surah = 1 and ayah = 1)`.as('basmala'))
     .where('replacedBy', 'is', null);
 
 export type TextRow = Awaited<ReturnType<typeof readText>>;
@@ -52,21 +49,7 @@ export const readText = (executor: Executor, id: number) =>
 export const listTexts = (executor: Executor, grade: Grade): Promise<TextRow[]> =>
   textsInUse(executor).where('gradeLevel', '=', grade).orderBy('position').orderBy('id').execute();
 
-/** A class opens the same text at the same moment. */
-export const readActiveText = prepared(
-  (executor, { textId, gradeLevel }: { textId: number; gradeLevel: Grade }) =>
-    executor
-      .selectFrom('quran_texts')
-      .select([...HEAD, 'content'])
-      .select(BASMALA)
-      .where('id', '=', textId)
-      .where('gradeLevel', '=', gradeLevel)
-      .where('isActive', '=', 1),
-  { atMostOneRow: true, remember: 'text being read' },
-);
-export type OpenedRow = RowOf<typeof readActiveText>;
-
-/** A teacher who hears one pupil after the other opens it with each of them. */
+/** A class opens the same text at the same moment, and a teacher with each pupil who is heard. */
 export const readTextInUse = prepared(
   (executor, { textId }: { textId: number }) => textsInUse(executor).where('id', '=', textId),
   { atMostOneRow: true, remember: 'text in use' },

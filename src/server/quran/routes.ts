@@ -1,12 +1,13 @@
 import { hearText } from '#server/listening/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentHead, presentOpened, presentStaffText, presentText } from './present.ts';
+import { shareReply } from '#server/platform/http/replies';
+import { presentStaffText, presentText } from './present.ts';
 import * as quran from './service.ts';
 
 export const quranRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/quran/surahs', async () => {
-    const edition = await quran.aboutText();
+    const edition = await quran.readManifest();
     return { surahs: edition.surahs, edition };
   });
 
@@ -18,42 +19,35 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
     quran.passageOf(deps.db, await quran.readNamedVerses(deps.db, query)),
   );
 
-  route('POST /api/admin/quran/compare', async ({ body }) => {
-    const { verses, differences, isSame } = await quran.comparePasted(deps, body.pasted);
-    return { passage: await quran.passageOf(deps.db, verses), differences, isSame };
-  });
+  route('POST /api/admin/quran/compare', ({ body }) => quran.comparePasted(deps, body.pasted));
 
-  route('GET /api/admin/quran/texts', async ({ query }) => {
-    const [about, rows] = await Promise.all([quran.aboutText(), quran.listTexts(deps.db, query.grade)]);
-    return { texts: rows.map((row) => presentStaffText(about, row)) };
-  });
+  route('GET /api/admin/quran/texts', async ({ query }) => ({
+    texts: await Promise.all((await quran.listTexts(deps.db, query.grade)).map(presentStaffText)),
+  }));
 
   route('GET /api/admin/quran/texts/:id', async ({ params }) => {
-    const [about, row] = await Promise.all([quran.aboutText(), quran.readText(deps.db, params.id)]);
-    return { text: presentStaffText(about, row), passage: presentText(about, row), edition: about };
+    const [edition, row] = await Promise.all([quran.readManifest(), quran.readText(deps.db, params.id)]);
+    return { text: await presentStaffText(row), passage: presentText(edition, row), edition };
   });
 
   route('POST /api/admin/quran/texts', async ({ actor, body }) =>
-    presentStaffText(await quran.aboutText(), await quran.addText(deps, actor, body)),
+    presentStaffText(await quran.addText(deps, actor, body)),
   );
 
   route('PATCH /api/admin/quran/texts/:id', async ({ actor, params, body }) =>
-    presentStaffText(await quran.aboutText(), await quran.changeText(deps, actor, params.id, body)),
+    presentStaffText(await quran.changeText(deps, actor, params.id, body)),
   );
 
   route('POST /api/admin/quran/texts/:id/replace', async ({ actor, params, body }) =>
-    presentStaffText(await quran.aboutText(), await quran.replaceText(deps, actor, params.id, body)),
+    presentStaffText(await quran.replaceText(deps, actor, params.id, body)),
   );
 
   route('PUT /api/admin/quran/order', ({ actor, body }) => quran.orderTexts(deps, actor, body));
 
-  route('GET /api/student/quran', async ({ actor }) => {
-    const [about, rows] = await Promise.all([quran.aboutText(), quran.listOwnTexts(deps, actor)]);
-    return { texts: rows.map((row) => presentHead(about, row)) };
-  });
+  route('GET /api/student/quran', async ({ actor }) => ({ texts: await quran.listOwnTexts(deps, actor) }));
 
   route('GET /api/student/quran/texts/:id', async ({ actor, params }) => {
-    const [about, row] = await Promise.all([quran.aboutText(), quran.readOwnText(deps, actor, params.id)]);
-    return presentOpened(about, row, await hearText(deps.db, row.id));
+    const { shown } = await quran.openOwnText(deps, actor, params.id);
+    return shareReply(shown, { recitations: await hearText(deps.db, params.id) });
   });
 };

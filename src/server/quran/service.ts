@@ -16,23 +16,15 @@ import { sameWishOrThrow } from '#server/platform/wishes';
 import { countNewAnswers } from '#server/recordings/service';
 import { fieldText } from '#strings/fields';
 import type { BodyOf } from '#wire/contract';
-import { presentHead, presentPassage, presentShown } from './present.ts';
+import { presentHead, presentPassage, textPresenter } from './present.ts';
 import { readManifest } from './published.ts';
 import * as queries from './queries.ts';
 import { textOf } from './text-of.ts';
 
-export { falseVersesIn, refuseFalseVerses } from './proofreading.ts';
+export { falseVersesIn, readQuotingChecker, refuseFalseVerses } from './proofreading.ts';
 export { provideQuran } from './provide.ts';
+export { readManifest } from './published.ts';
 export { listTextContents, listTexts, readText, texts } from './queries.ts';
-export { readQuotingChecker } from './quoting.ts';
-
-let manifest: ReturnType<typeof readManifest> | undefined;
-
-/** The names and numbers of the surahs, and where the text comes from. */
-export const aboutText = () => {
-  manifest ??= readManifest();
-  return manifest;
-};
 
 /** All of them or none: a range that ends beyond its surah is a slip, not a shorter range. */
 export const readVerses = async (executor: Executor, range: VerseRange) => {
@@ -44,7 +36,7 @@ export const readVerses = async (executor: Executor, range: VerseRange) => {
 
 /** By the name that a question's source has for the surah. */
 export const readNamedVerses = async (executor: Executor, { surahName, ...verses }: NamedVerses) => {
-  const named = (await aboutText()).surahs.find(({ name }) => name === surahName);
+  const named = (await readManifest()).surahs.find(({ name }) => name === surahName);
   if (!named) throw new Refusal('verses_not_found');
   return readVerses(executor, { surah: named.surah, ...verses });
 };
@@ -52,7 +44,7 @@ export const readNamedVerses = async (executor: Executor, { surahName, ...verses
 /** Verses as a page shows them. */
 export const passageOf = async (executor: Executor, verses: Awaited<ReturnType<typeof readVerses>>) => {
   const [basmala] = await readVerses(executor, { surah: 1, fromAyah: 1, toAyah: 1 });
-  return presentPassage(await aboutText(), verses[0]?.surah ?? 0, verses, basmala?.text ?? '');
+  return presentPassage(await readManifest(), verses[0]?.surah ?? 0, verses, basmala?.text ?? '');
 };
 
 /** Some megabytes, and only where somebody pastes. */
@@ -69,31 +61,26 @@ export const comparePasted = async (deps: Deps, pasted: string) => {
     verses.flatMap(({ text }) => wordsOf(text)),
     words,
   );
-  return { verses, differences, isSame: isSameText(differences) };
+  return { passage: await passageOf(deps.db, verses), differences, isSame: isSameText(differences) };
 };
-
-const focusedOf = async (executor: Executor, grade: Grade): Promise<number | undefined> =>
-  (await queries.findFocused(executor, { grade })).rows[0]?.id;
 
 /** A text as pages show it; without an id the one that the grade recites. */
 export const openText = async (executor: Executor, wanted: { readonly id: number } | { readonly focusedOf: Grade }) => {
-  const textId = 'id' in wanted ? wanted.id : await focusedOf(executor, wanted.focusedOf);
+  const textId =
+    'id' in wanted ? wanted.id : (await queries.findFocused(executor, { grade: wanted.focusedOf })).rows[0]?.id;
   if (textId === undefined) return null;
   const [row] = (await queries.readTextInUse(executor, { textId })).rows;
   if (!row) throw new Refusal('quran_text_not_found');
-  return presentShown(await aboutText(), row);
+  return textPresenter(await readManifest())(row);
 };
-
-const listActiveTexts = async (executor: Executor, grade: Grade) =>
-  (await queries.listActiveTexts(executor, { grade })).rows;
 
 /** The texts of a grade that pupils see. */
 export const listHeads = async (executor: Executor, grade: Grade) => {
-  const [about, rows] = [await aboutText(), await listActiveTexts(executor, grade)];
-  return rows.map((row) => presentHead(about, row));
+  const [manifest, { rows }] = [await readManifest(), await queries.listActiveTexts(executor, { grade })];
+  return rows.map((row) => presentHead(manifest, row));
 };
 
-const isSameRange = (made: { surah: number; fromAyah: number; toAyah: number }, range: VerseRange): boolean =>
+const isSameRange = (made: VerseRange, range: VerseRange): boolean =>
   made.surah === range.surah && made.fromAyah === range.fromAyah && made.toAyah === range.toAyah;
 
 /** One after the other: two at once must not both make theirs the text that is recited. */
@@ -212,12 +199,12 @@ export const orderTexts = (deps: Deps, staff: StaffActor, { grade, ids }: BodyOf
   });
 
 export const listOwnTexts = async (deps: Deps, { studentId, grade }: PupilActor) => {
-  const [texts, newAnswers] = await Promise.all([listActiveTexts(deps.db, grade), countNewAnswers(deps.db, studentId)]);
+  const [texts, newAnswers] = await Promise.all([listHeads(deps.db, grade), countNewAnswers(deps.db, studentId)]);
   return texts.map((text) => ({ ...text, newAnswers: newAnswers.get(text.id) ?? 0 }));
 };
 
-export const readOwnText = async (deps: Deps, { grade }: PupilActor, id: number) => {
-  const [text] = (await queries.readActiveText(deps.db, { textId: id, gradeLevel: grade })).rows;
-  if (!text) throw new Refusal('quran_text_not_found');
-  return text;
+export const openOwnText = async (deps: Deps, { grade }: PupilActor, id: number) => {
+  const opened = await openText(deps.db, { id });
+  if (!opened?.isActive || opened.grade !== grade) throw new Refusal('quran_text_not_found');
+  return opened;
 };

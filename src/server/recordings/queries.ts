@@ -107,16 +107,11 @@ export const send = async (executor: Executor, studentId: number, id: number, at
 export const markSeen = (executor: Executor, studentId: number, id: number, at: string): Promise<boolean> =>
   hasChanged(changeOwn(executor, studentId, id, { seenAt: at }).where(IS_NEW));
 
-type Gone = readonly Pick<QuranRecordings, 'fileId' | 'answerFileId'>[];
-
 /** Their bytes go with the next sweep. */
-export const deleteFiles = (executor: Executor, ids: readonly string[]) =>
-  inChunks(ids, (some) => executor.deleteFrom('files').where('id', 'in', some).execute());
-
-const deleteFilesOf = (executor: Executor, gone: Gone) =>
-  deleteFiles(
-    executor,
-    gone.flatMap(({ fileId, answerFileId }) => (answerFileId ? [fileId, answerFileId] : [fileId])),
+export const deleteFiles = (executor: Executor, ids: readonly (string | null)[]) =>
+  inChunks(
+    ids.filter((id) => id !== null),
+    (some) => executor.deleteFrom('files').where('id', 'in', some).execute(),
   );
 
 /** With the files of its answer. What it was, where there was one. */
@@ -126,9 +121,9 @@ export const deleteOwn = async (executor: Executor, studentId: number, id: numbe
     .where('id', '=', id)
     .where('studentId', '=', studentId)
     .returning(['fileId', 'answerFileId', 'status'])
-    .execute();
-  await deleteFilesOf(executor, gone);
-  return gone[0];
+    .executeTakeFirst();
+  if (gone) await deleteFiles(executor, [gone.fileId, gone.answerFileId]);
+  return gone;
 };
 
 export const deleteMadeUntil = async (executor: Executor, time: Date): Promise<void> => {
@@ -138,7 +133,10 @@ export const deleteMadeUntil = async (executor: Executor, time: Date): Promise<v
     .where(sql`coalesce(sent_at, created_at)`, '<=', time.toISOString())
     .returning(['fileId', 'answerFileId'])
     .execute();
-  await deleteFilesOf(executor, gone);
+  await deleteFiles(
+    executor,
+    gone.flatMap(({ fileId, answerFileId }) => [fileId, answerFileId]),
+  );
 };
 
 /** What a pupil only kept does not exist for staff. Those of pupils who left are not shown, and come back with them. */

@@ -1,12 +1,19 @@
 import type { StaffActor } from '#domain/access/actors';
 import { about, logAdminAction } from '#server/platform/audit';
+import { toCsv } from '#server/platform/csv';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { openText } from '#server/quran/service';
+import { formatDay, formatMoment } from '#strings/dates';
+import { hearingColumns, standingColumns } from '#strings/tracking/history';
+import { hearings as texts } from '#strings/tracking/staff';
 import type { QueryOf } from '#wire/contract';
-import { asOfToday } from './open-today.ts';
+import { asOfToday } from './hearings.ts';
 import * as queries from './queries.ts';
 import { rankGrade, shownRanks } from './ranks.ts';
+
+/** As a spreadsheet reads it; empty where nothing is known. */
+const number = (value: number | null): string => (value === null ? '' : String(Math.round(value * 100) / 100));
 
 /** All pupils of the grade, or of a section, with the text that it recites, also those who were not heard yet. */
 export const exportStanding = async (
@@ -27,24 +34,25 @@ export const exportStanding = async (
     ...about('quran_progress', null, text.title),
     details: { grade, section: section ?? null, students: shown.length },
   });
-  return {
-    text,
-    pupils: shown.map((row) => ({
-      row,
-      rank: (isComparable && ranked.get(row.id)?.rank) || null,
-      score: ranked.get(row.id)?.score ?? null,
-    })),
-  };
+  return toCsv([
+    Object.values(standingColumns),
+    ...shown.map((row) => {
+      const { rank = null, score = null } = ranked.get(row.id) ?? {};
+      return [
+        ...[number(isComparable ? rank : null), row.name, number(score), number(row.known), number(row.incorrect)],
+        // Positions are counted from 0, words from 1.
+        row.maxPosition === null ? '' : String(row.maxPosition + 1),
+        row.lastHeardAt === null ? '' : formatDay(row.lastHeardAt),
+        number(row.mistakes),
+      ];
+    }),
+  ]);
 };
 
 /** More than a pupil is heard in years. */
 const HEARINGS_AT_MOST = 2000;
 
-export const exportHearings = async (
-  deps: Deps,
-  staff: StaffActor,
-  of: { readonly studentId: number; readonly textId: number },
-) => {
+export const exportHearings = async (deps: Deps, staff: StaffActor, of: queries.OfPupil) => {
   const pupil = await queries.readPupil(deps.db, of.studentId);
   const text = await queries.findText(deps.db, of.textId);
   const now = deps.clock();
@@ -55,5 +63,13 @@ export const exportHearings = async (
     ...about('quran_hearings', of.studentId, pupil.name),
     details: { title: text.title },
   });
-  return { hearings: hearings.map((hearing) => asOfToday(hearing, now)), words: text.wordCount };
+  return toCsv([
+    Object.values(hearingColumns),
+    ...hearings
+      .map((hearing) => asOfToday(hearing, now))
+      .map((row) => [
+        ...[formatMoment(row.startedAt), texts.statuses[row.status], row.by ?? ''],
+        ...[row.reached + 1, text.wordCount, row.mistakes].map(String),
+      ]),
+  ]);
 };

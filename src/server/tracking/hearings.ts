@@ -1,4 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
+import { schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -9,6 +10,15 @@ import { sameWishOrThrow } from '#server/platform/wishes';
 import type { BodyOf } from '#wire/contract';
 import { countProgress } from './progress.ts';
 import * as queries from './queries.ts';
+
+export const isOfToday = ({ startedAt }: Pick<queries.HearingRow, 'startedAt'>, now: Date): boolean =>
+  schoolDay(new Date(startedAt)) === schoolDay(now);
+
+/** A teacher goes on to the next pupil without ending anything: what was left open ended with its day. */
+export const asOfToday = (hearing: queries.HearingRow, now: Date): queries.HearingRow =>
+  hearing.status === 'open' && !isOfToday(hearing, now)
+    ? { ...hearing, status: 'stopped', endedAt: hearing.startedAt }
+    : hearing;
 
 /** What happens to one pupil's marks happens one after the other, whoever makes them. */
 export const inTurn = async <T>(deps: Deps, studentId: number, work: (trx: Executor) => Promise<T>): Promise<T> => {
@@ -42,26 +52,7 @@ const end = async (
 };
 
 /** Where a reading begins and ends: it says nothing about the word. */
-const putUnrated = (
-  trx: Executor,
-  hearing: queries.OfPupil & { readonly id: number },
-  position: number,
-  status: 'not_started' | 'finished',
-  grade: Grade,
-  now: Date,
-) =>
-  queries.putWord(trx, {
-    textId: hearing.textId,
-    studentId: hearing.studentId,
-    wordPosition: position,
-    status,
-    attempts: 0,
-    incorrectAttempts: 0,
-    mistake: null,
-    grade,
-    lastAttemptAt: now.toISOString(),
-    hearingId: hearing.id,
-  });
+const UNRATED = { attempts: 0, incorrectAttempts: 0, mistake: null };
 
 /** Start reading: the first word is recorded as not started, and nothing else is known yet. */
 export const startHearing = async (
@@ -77,6 +68,7 @@ export const startHearing = async (
     const isSeen = text.isActive === 1 && text.replacedBy === null;
     if (!isSeen || text.gradeLevel !== pupil.grade) throw new Refusal('quran_text_not_found');
     const now = deps.clock();
+    const at = now.toISOString();
     const open = await queries.findOpenHearing(trx, studentId);
     if (open) await end(trx, staff, open, pupil.name, 'stopped', now);
     const id = await queries.insertHearing(trx, {
@@ -84,11 +76,13 @@ export const startHearing = async (
       textId,
       staffId: staff.staffId,
       requestKey,
-      startedAt: now.toISOString(),
+      startedAt: at,
     });
-    const [first] = await queries.listWordsAt(trx, { studentId, textId }, [0]);
-    if (!first) await putUnrated(trx, { studentId, textId, id }, 0, 'not_started', pupil.grade, now);
-    await countProgress(trx, { studentId, textId }, pupil.grade, now, { isHeard: true });
+    const of = { studentId, textId };
+    const [first] = await queries.listWordsAt(trx, of, [0]);
+    const unheard = { position: 0, status: 'not_started', hearingId: id, ...UNRATED } as const;
+    if (!first) await queries.putWord(trx, of, unheard, pupil.grade, at);
+    await countProgress(trx, of, pupil.grade, now, { isHeard: true });
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'hearing_started',
@@ -99,35 +93,26 @@ export const startHearing = async (
   });
 
 /** Ended twice it stays as it was ended first. */
-const endHearing = async (deps: Deps, staff: StaffActor, id: number, status: 'finished' | 'stopped') => {
-  const { studentId, textId } = await queries.readHearing(deps.db, id);
+export const endHearing = async (deps: Deps, staff: StaffActor, id: number, status: keyof typeof ENDED) => {
+  const { studentId } = await queries.readHearing(deps.db, id);
   return inTurn(deps, studentId, async (trx) => {
     const hearing = await queries.readHearing(trx, id);
     if (hearing.status !== 'open') return hearing;
     const now = deps.clock();
     const pupil = await queries.readPupil(trx, studentId);
-    const text = await queries.findText(trx, textId);
     await end(trx, staff, hearing, pupil.name, status, now);
-    if (status === 'finished') await recordEnd(trx, hearing, pupil.grade, text.wordCount, now);
-    await countProgress(trx, { studentId, textId }, pupil.grade, now, { isHeard: status === 'finished' });
+    if (status === 'finished') await recordEnd(trx, hearing, pupil.grade, now);
+    await countProgress(trx, hearing, pupil.grade, now, { isHeard: status === 'finished' });
     return queries.readHearing(trx, id);
   });
 };
 
 /** On the last word, unless that has a rating of its own to keep. */
-const recordEnd = async (
-  trx: Executor,
-  hearing: queries.HearingRow,
-  grade: Grade,
-  words: number,
-  now: Date,
-): Promise<void> => {
-  const [studentId, textId, last] = [hearing.studentId, hearing.textId, words - 1];
+const recordEnd = async (trx: Executor, hearing: queries.HearingRow, grade: Grade, now: Date): Promise<void> => {
+  const last = (await queries.findText(trx, hearing.textId)).wordCount - 1;
   await queries.updateHearing(trx, hearing.id, { reached: last });
-  const [word] = await queries.listWordsAt(trx, { studentId, textId }, [last]);
+  const [word] = await queries.listWordsAt(trx, hearing, [last]);
   if (word && word.attempts > 0) return;
-  await putUnrated(trx, { studentId, textId, id: hearing.id }, last, 'finished', grade, now);
+  const finished = { position: last, status: 'finished', hearingId: hearing.id, ...UNRATED } as const;
+  await queries.putWord(trx, hearing, finished, grade, now.toISOString());
 };
-
-export const finishHearing = (deps: Deps, staff: StaffActor, id: number) => endHearing(deps, staff, id, 'finished');
-export const stopHearing = (deps: Deps, staff: StaffActor, id: number) => endHearing(deps, staff, id, 'stopped');

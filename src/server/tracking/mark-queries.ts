@@ -19,27 +19,24 @@ export const insertMarks = (executor: Executor, rows: readonly Insertable<QuranM
     .values([...rows])
     .execute();
 
-export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>
-  executor
-    .selectFrom('quran_marks')
-    .select('id')
-    .where('studentId', '=', studentId)
-    .where('textId', '=', textId)
-    .where('wordPosition', '=', position)
-    .where('undoneAt', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-export const findLastOfHearing = (executor: Executor, hearingId: number) =>
+/** The one that was made last, and not taken back. */
+const lastMark = (executor: Executor) =>
   executor
     .selectFrom('quran_marks')
     .select(['id', 'wordPosition as position', 'status'])
-    .where('hearingId', '=', hearingId)
     .where('undoneAt', 'is', null)
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(1);
+
+export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>
+  lastMark(executor)
+    .where('studentId', '=', studentId)
+    .where('textId', '=', textId)
+    .where('wordPosition', '=', position)
     .executeTakeFirst();
+
+export const findLastOfHearing = (executor: Executor, hearingId: number) =>
+  lastMark(executor).where('hearingId', '=', hearingId).executeTakeFirst();
 
 /** The furthest word that has a mark of the hearing. */
 export const findFurthest = async (executor: Executor, hearingId: number): Promise<number | null> => {

@@ -2,12 +2,16 @@ import type { Reading } from '#wire/tracking';
 import type * as markQueries from './mark-queries.ts';
 import type * as queries from './queries.ts';
 
-export const presentWord = (row: queries.WordRow, hearingId: number | undefined, wrongNow: markQueries.WrongWords) => ({
-  position: row.wordPosition,
-  isOfThisHearing: row.hearingId === hearingId,
-  isWrongNow: wrongNow.has(row.wordPosition),
-  ...row,
-});
+export const presentWords = (
+  rows: readonly queries.WordRow[],
+  hearingId: number | undefined,
+  wrongNow: markQueries.WrongWords,
+) =>
+  rows.map((row) => ({
+    isOfThisHearing: row.hearingId === hearingId,
+    isWrongNow: wrongNow.has(row.position),
+    ...row,
+  }));
 
 type Progress = Awaited<ReturnType<typeof queries.findProgress>>;
 

@@ -14,7 +14,7 @@ export const countHearing = async (trx: Executor, { id, status, reached }: queri
 /** One row stands for all marks of a pupil on a text. Counted anew each time: undoing needs no arithmetic of its own. */
 export const countProgress = async (
   trx: Executor,
-  of: { readonly studentId: number; readonly textId: number },
+  of: queries.OfPupil,
   grade: Grade,
   now: Date,
   { isHeard }: { isHeard: boolean },

@@ -5,7 +5,7 @@ import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { Refusal, refusing } from '#server/platform/errors';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import { texts } from '#server/quran/service';
-import type { QuranHearings, QuranProgress, QuranWordTracking } from './tables.ts';
+import type { QuranHearings, QuranProgress } from './tables.ts';
 
 export interface OfPupil {
   readonly studentId: number;
@@ -35,12 +35,14 @@ export const findText = (executor: Executor, textId: number) =>
     .where('id', '=', textId)
     .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
 
+const WORD = ['wordPosition as position', 'status', 'attempts', 'incorrectAttempts', 'mistake', 'hearingId'] as const;
+
 /** A pupil's marks lie together, in the order of the words. */
 export const listWords = prepared(
   (executor, { textId, studentId }: OfPupil) =>
     executor
       .selectFrom('quran_word_tracking')
-      .select(['wordPosition', 'status', 'attempts', 'incorrectAttempts', 'mistake', 'hearingId'])
+      .select(WORD)
       .where('textId', '=', textId)
       .where('studentId', '=', studentId)
       .orderBy('wordPosition'),
@@ -51,27 +53,23 @@ export type WordRow = RowOf<typeof listWords>;
 export const listWordsAt = (executor: Executor, { textId, studentId }: OfPupil, positions: readonly number[]) =>
   executor
     .selectFrom('quran_word_tracking')
-    .select(['wordPosition', 'status', 'attempts', 'incorrectAttempts', 'mistake', 'hearingId'])
+    .select(WORD)
     .where('textId', '=', textId)
     .where('studentId', '=', studentId)
     .where('wordPosition', 'in', positions)
     .execute();
 
-export const putWord = (executor: Executor, row: Insertable<QuranWordTracking>) =>
-  executor
+/** The grade is that of the first mark. */
+export const putWord = (executor: Executor, of: OfPupil, row: WordRow, grade: Grade, lastAttemptAt: string) => {
+  const { position: wordPosition, ...word } = row;
+  return executor
     .insertInto('quran_word_tracking')
-    .values(row)
+    .values({ studentId: of.studentId, textId: of.textId, wordPosition, grade, lastAttemptAt, ...word })
     .onConflict((conflict) =>
-      conflict.columns(['textId', 'studentId', 'wordPosition']).doUpdateSet({
-        status: row.status,
-        attempts: row.attempts,
-        incorrectAttempts: row.incorrectAttempts,
-        mistake: row.mistake,
-        lastAttemptAt: row.lastAttemptAt,
-        hearingId: row.hearingId,
-      }),
+      conflict.columns(['textId', 'studentId', 'wordPosition']).doUpdateSet({ lastAttemptAt, ...word }),
     )
     .execute();
+};
 
 export const deleteWord = (executor: Executor, { textId, studentId }: OfPupil, position: number) =>
   executor
@@ -156,23 +154,14 @@ export const progressOf = prepared(
 
 export const findProgress = async (executor: Executor, of: OfPupil) => (await progressOf(executor, of)).rows[0];
 
-export const putProgress = (executor: Executor, row: Insertable<QuranProgress>) =>
-  executor
+export const putProgress = (executor: Executor, row: Selectable<QuranProgress>) => {
+  const { studentId, textId, startedAt, ...change } = row;
+  return executor
     .insertInto('quran_progress')
     .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['studentId', 'textId']).doUpdateSet({
-        grade: row.grade,
-        finishedAt: row.finishedAt ?? null,
-        pausedPosition: row.pausedPosition ?? null,
-        maxPosition: row.maxPosition ?? 0,
-        completed: row.completed ?? 0,
-        known: row.known ?? 0,
-        incorrect: row.incorrect ?? 0,
-        lastHeardAt: row.lastHeardAt,
-      }),
-    )
+    .onConflict((conflict) => conflict.columns(['studentId', 'textId']).doUpdateSet(change))
     .execute();
+};
 
 /** What the rows of a pupil's words add up to: some hundreds at most, read in one place. */
 export const countWords = (executor: Executor, { studentId, textId }: OfPupil) =>
@@ -189,23 +178,22 @@ export const countWords = (executor: Executor, { studentId, textId }: OfPupil) =
     .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow();
 
-export const findHearingBefore = (executor: Executor, hearing: HearingRow) =>
+export const findHearingBefore = (executor: Executor, { studentId, textId, id }: HearingRow) =>
   hearings(executor)
-    .where('h.studentId', '=', hearing.studentId)
-    .where('h.textId', '=', hearing.textId)
-    .where('h.id', '<', hearing.id)
+    .where('h.studentId', '=', studentId)
+    .where('h.textId', '=', textId)
+    .where('h.id', '<', id)
     .orderBy('h.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
-export const findGrade = async (executor: Executor, studentId: number): Promise<Grade> =>
-  (
-    await executor
-      .selectFrom('students')
-      .select('grade')
-      .where('id', '=', studentId)
-      .executeTakeFirstOrThrow(refusing('student_not_found'))
-  ).grade;
+/** Also of one who left. */
+export const readGrade = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('students')
+    .select('grade')
+    .where('id', '=', studentId)
+    .executeTakeFirstOrThrow(refusing('student_not_found'));
 
 export const listHearingsBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor

@@ -11,7 +11,7 @@ import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { asStaff } from '#server/seed/people';
 import type { NewMark } from '#wire/tracking';
 import { findText } from './queries.ts';
-import { finishHearing, markWords, skipPupil, startHearing, stopHearing } from './service.ts';
+import { endHearing, markWords, skipPupil, startHearing } from './service.ts';
 
 const SEED = 114;
 
@@ -123,7 +123,7 @@ const hear = async ({ deps, pass }: Lesson, staff: StaffActor, reciter: Reciter,
   const keyed = marks.map((mark) => ({ ...mark, key: randomUUID() }));
   if (keyed.length > 0) await markWords(deps, staff, id, keyed);
   pass(1);
-  await (isFinished ? finishHearing : stopHearing)(deps, staff, id);
+  await endHearing(deps, staff, id, isFinished ? 'finished' : 'stopped');
 };
 
 const recitersOf = ({ pupils }: DemoSchool, grade: Grade, draw: DrawInteger): Reciter[] =>

@@ -69,7 +69,8 @@ export const whoRecitesNext = async ({ db, clock }: Deps, grade: Grade, section?
     standing.map((row) => waitingOf(row, due.get(row.id) ?? 0, now, school)),
     now,
   );
-  return { text: opened.text, pupils: order.map((each) => ({ ...each, reason: reasonFor(each, now) })) };
+  const pupils = order.map((each) => ({ ...each, ...each.row, reason: reasonFor(each, now) }));
+  return { text: opened.text, pupils };
 };
 
 /** Until the day is over; said again with another reason, that stands. */

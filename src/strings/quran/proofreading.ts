@@ -1,14 +1,9 @@
 import type { ProofFault, PublishedWords } from '#domain/quran/proofreading';
 import { formatNumber } from '#strings/plural';
-import { surahTitle, verseCount, verseName } from './words.ts';
+import { placeText } from './staff.ts';
+import { surahTitle, verseCount } from './words.ts';
 
-/** As a source names verses, so that it can be taken over. */
-const named = ({ surahName, fromAyah, toAyah }: Omit<PublishedWords, 'text'>): string =>
-  fromAyah === toAyah
-    ? `${surahTitle(surahName)}، ${verseName(fromAyah)}`
-    : `${surahTitle(surahName)}، الآيات ${formatNumber(fromAyah)} إلى ${formatNumber(toAyah)}`;
-
-const shown = (published: PublishedWords): string => `﴿${published.text}﴾ (${named(published)})`;
+const shown = (published: PublishedWords): string => `﴿${published.text}﴾ (${placeText(published)})`;
 
 /** More say less. */
 const DIFFERING_MAX = 6;
@@ -27,7 +22,7 @@ export const proofText = (fault: ProofFault): string => {
       return `ليس في ${surahTitle(fault.surah.name)} آية رقمها ${formatNumber(fault.ayah)}، فهي ${verseCount(fault.surah.verses)}.`;
     case 'misplaced': {
       const { surah, ayah, published } = fault;
-      const own = named({ surahName: surah.name, fromAyah: ayah, toAyah: ayah });
+      const own = placeText({ surahName: surah.name, fromAyah: ayah, toAyah: ayah });
       return `هذه الكلمات من ${own}، وليست من الآية المذكورة.${published ? ` والمذكورة: ${shown(published)}` : ''}`;
     }
     case 'altered': {

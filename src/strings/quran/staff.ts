@@ -1,22 +1,19 @@
 import type { Difference } from '#domain/quran/comparing';
+import type { NamedVerses } from '#domain/quran/naming';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 import { surahTitle, wordCount } from './words.ts';
 
 const texts: PluralForms = 'لا نصوص | نص واحد | نصّان | {n} نصوص | {n} نصًا | {n} نص';
 
-interface Place {
-  readonly surahName: string;
-  readonly fromAyah: number;
-  readonly toAyah: number;
-}
-
-export const placeText = ({ surahName, fromAyah, toAyah }: Place): string =>
+/** As a source names verses, so that it can be taken over. */
+export const placeText = ({ surahName, fromAyah, toAyah }: NamedVerses): string =>
   fromAyah === toAyah
     ? `${surahTitle(surahName)}، الآية ${formatNumber(fromAyah)}`
     : `${surahTitle(surahName)}، الآيات ${formatNumber(fromAyah)} إلى ${formatNumber(toAyah)}`;
 
 /** No dot between them: beside digits it reads as a zero. */
-export const sizedPlaceText = (place: Place, words: number): string => `${placeText(place)} (${wordCount(words)})`;
+export const sizedPlaceText = (place: NamedVerses, words: number): string =>
+  `${placeText(place)} (${wordCount(words)})`;
 
 /** The specification's English messages stand to the letter (D-31). */
 export const quranPage = {

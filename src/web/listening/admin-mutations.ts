@@ -41,14 +41,11 @@ const refuseAtOnce = (file: File): void => {
 export const useBringAudio = (onBrought: (audio: Audio) => void) =>
   useUpload({
     run: async (audio: NewAudio, sending) => {
-      const { source } = audio;
-      if (source === 'link') {
-        const data = JSON.stringify({ source, link: audio.link });
-        return upload('POST /api/admin/quran/audio', { data }, sending);
-      }
-      refuseAtOnce(audio.file);
-      const data = JSON.stringify({ source, link: null });
-      return upload('POST /api/admin/quran/audio', { data, file: audio.file }, sending);
+      if (audio.source === 'link')
+        return upload('POST /api/admin/quran/audio', { data: JSON.stringify(audio) }, sending);
+      const { source, file } = audio;
+      refuseAtOnce(file);
+      return upload('POST /api/admin/quran/audio', { data: JSON.stringify({ source, link: null }), file }, sending);
     },
     after: onBrought,
     done: audioField.brought,

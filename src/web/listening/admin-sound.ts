@@ -1,5 +1,7 @@
 import { type ComponentProps, type SyntheticEvent, useRef, useState } from 'react';
 import { EARLY_START_MS } from '#domain/listening/playback';
+import type { Audio } from '#wire/listening';
+import type { StaffText } from '#wire/quran';
 
 /** The browser's player of one file, and what the times need of it. */
 export const useSound = (fileId: string | undefined, onMeasured: (durationMs: number) => void) => {
@@ -73,6 +75,19 @@ export const useSound = (fileId: string | undefined, onMeasured: (durationMs: nu
 };
 
 export type Sound = ReturnType<typeof useSound>;
+
+/** What times are tapped, dragged and imported on. */
+export interface TimedAudio {
+  readonly text: StaffText;
+  readonly verses: number;
+  readonly audio: Audio;
+  readonly durationMs: number;
+  readonly sound: Sound;
+  readonly times: readonly number[];
+  readonly setTimes: (times: readonly number[]) => void;
+  /** Whether the times, as far as there are any, could be saved. */
+  readonly isRight: boolean;
+}
 
 const CHECK_MS = 2000;
 

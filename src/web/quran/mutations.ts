@@ -1,17 +1,13 @@
 import type { VerseRange } from '#domain/quran/surahs';
-import type { Grade } from '#domain/roster/grades';
 import { quranPage, renameText, replaceText, textList } from '#strings/quran/staff';
 import { useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { api, type Input, messageOf } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import type { StaffText } from '#wire/quran';
 
 const refresh = [['admin', 'quran']];
 
-export interface NewText extends VerseRange {
-  readonly title: string;
-  readonly grade: Grade;
-}
+type NewText = Omit<Input<'POST /api/admin/quran/texts'>['body'], 'requestKey'>;
 
 export const useAddText = (onAdded: (text: StaffText) => void) => {
   const run = useKeyed((text: NewText, requestKey) =>

@@ -1,7 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { RecordingFilter } from '#domain/recordings/recordings';
-import { api } from '#web/lib/api.ts';
-import type { PupilsOf } from '#web/lib/grade.ts';
+import { api, type Input } from '#web/lib/api.ts';
 import { useWatchedPages } from '#web/lib/paged.ts';
 
 export const ownRecordingsQuery = (textId: number) =>
@@ -10,10 +8,7 @@ export const ownRecordingsQuery = (textId: number) =>
     queryFn: async () => (await api('GET /api/student/recordings', { query: { textId } })).recordings,
   });
 
-interface Wanted extends PupilsOf {
-  status?: RecordingFilter | undefined;
-  student?: number | undefined;
-}
+type Wanted = Input<'GET /api/admin/recordings'>['query'];
 
 export const useRecordings = ({ status = 'sent', grade, section, student }: Wanted) =>
   useWatchedPages(['admin', 'recordings', { status, grade, section, student }], (before) =>

@@ -1,7 +1,6 @@
-import type { SkipReason } from '#domain/tracking/hearings';
 import { marking, turns } from '#strings/tracking/staff';
 import { useAction } from '#web/lib/action.ts';
-import { api, messageOf, refusalOr } from '#web/lib/api.ts';
+import { api, type Input, messageOf, refusalOr } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import { trackingKeys } from './queries.ts';
 
@@ -17,25 +16,17 @@ export const useStartReading = () => {
   });
 };
 
-export const useFinishReading = () =>
+export const useEndReading = (how: 'finish' | 'stop') =>
   useAction({
-    run: (id: number) => api('POST /api/admin/tracking/hearings/:id/finish', { params: { id } }),
-    done: marking.finished,
-    refused: (error) => refusalOr(error, marking.finishFailed),
-    refresh: trackingKeys,
-  });
-
-export const useStopReading = () =>
-  useAction({
-    run: (id: number) => api('POST /api/admin/tracking/hearings/:id/stop', { params: { id } }),
-    done: marking.stopped,
+    run: (id: number) => api(`POST /api/admin/tracking/hearings/:id/${how}`, { params: { id } }),
+    done: how === 'finish' ? marking.finished : marking.stopped,
     refused: (error) => refusalOr(error, marking.finishFailed),
     refresh: trackingKeys,
   });
 
 export const useSkipPupil = (name: string) =>
   useAction({
-    run: (body: { studentId: number; reason: SkipReason }) => api('POST /api/admin/tracking/skips', { body }),
+    run: (body: Input<'POST /api/admin/tracking/skips'>['body']) => api('POST /api/admin/tracking/skips', { body }),
     done: turns.skipped(name),
     refused: messageOf,
     refresh: trackingKeys,

@@ -1,6 +1,7 @@
 import { type ComponentProps, type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { clockText } from '#strings/clock';
 import { soundPlayer as texts } from '#strings/widgets';
+import { useFileAddress } from '#web/lib/file-address.ts';
 import { Icon } from './icon.tsx';
 
 interface SoundPlayerProps extends Omit<ComponentProps<'audio'>, 'src' | 'className' | 'ref'> {
@@ -80,4 +81,10 @@ export const SoundPlayer = ({ source, label, ref, ...rest }: SoundPlayerProps) =
       </span>
     </fieldset>
   );
+};
+
+/** What was chosen or spoken on this page, and is nowhere else yet. */
+export const FilePlayer = ({ file, ...rest }: Omit<SoundPlayerProps, 'source'> & { file: Blob }) => {
+  const address = useFileAddress(file);
+  return address && <SoundPlayer {...rest} source={address} />;
 };

@@ -17,7 +17,6 @@ export const REMEMBERED = {
   'lessons taught': 'answer',
   'texts of a grade': 'answer',
   'text in use': 'answer',
-  'text being read': 'answer',
   'text in focus': 'answer',
   'recitations of a text': 'answer',
   'questions of races': 'answer',

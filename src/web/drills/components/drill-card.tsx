@@ -4,12 +4,11 @@ import { piecesOf } from '#domain/quran/words';
 import { hearYourself, drillPage as texts } from '#strings/drills/pupil';
 import { formatNumber } from '#strings/plural';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
-import { useFileAddress } from '#web/lib/file-address.ts';
 import { useRecorder } from '#web/lib/recorder.ts';
 import { Button, type Look } from '#web/ui/button.tsx';
-import { WithQuranFont } from '#web/ui/quran/passage.tsx';
+import { QuranWords } from '#web/ui/quran/passage.tsx';
 import { RecordButton } from '#web/ui/record-button.tsx';
-import { SoundPlayer } from '#web/ui/sound-player.tsx';
+import { FilePlayer } from '#web/ui/sound-player.tsx';
 import type { DrillWord } from '#wire/drills';
 
 type Shown = 'hidden' | 'hint' | 'word';
@@ -34,31 +33,18 @@ const Asked = ({ piece, shown }: { piece: string; shown: Shown }) =>
 
 /** The verse of a word, with a gap where the word stands. */
 const HiddenWord = ({ word: { verse, wordInVerse }, shown }: { word: DrillWord; shown: Shown }) => (
-  <WithQuranFont>
-    {() => (
-      <p lang="ar" translate="no" className="quran text-center [--quran-size:1.9rem]">
-        {[...piecesOf(verse).entries()].map(([place, piece]) => (
-          <Fragment key={place}>
-            {place > 0 && ' '}
-            {place === wordInVerse ? (
-              <Asked piece={piece} shown={shown} />
-            ) : (
-              <span className="quran-piece">{piece}</span>
-            )}
-          </Fragment>
-        ))}
-      </p>
-    )}
-  </WithQuranFont>
+  <QuranWords className="text-center [--quran-size:1.9rem]">
+    {[...piecesOf(verse).entries()].map(([place, piece]) => (
+      <Fragment key={place}>
+        {place > 0 && ' '}
+        {place === wordInVerse ? <Asked piece={piece} shown={shown} /> : <span className="quran-piece">{piece}</span>}
+      </Fragment>
+    ))}
+  </QuranWords>
 );
 
 /** A word and what stands around it. */
 const MAX_SECONDS = 20;
-
-const Take = ({ file }: { file: File }) => {
-  const address = useFileAddress(file);
-  return address && <SoundPlayer source={address} label={hearYourself.listen} />;
-};
 
 /** Said aloud, and heard again beside the revealed word. It never leaves the page. */
 const HearYourself = () => {
@@ -68,7 +54,7 @@ const HearYourself = () => {
     <div className="grid justify-items-center gap-2 text-center">
       <RecordButton label={hearYourself.record} recorder={recorder} onStart={() => void recorder.start()} />
       {recorder.problem && <p role="alert">{recorder.problem}</p>}
-      {take && <Take file={take} />}
+      {take && <FilePlayer file={take} label={hearYourself.listen} />}
       <p className="text-sm text-muted">{hearYourself.note}</p>
     </div>
   );

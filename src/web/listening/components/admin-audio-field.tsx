@@ -5,7 +5,6 @@ import { fieldText } from '#strings/fields';
 import { recitationList, sourceNames, audioField as texts } from '#strings/listening/staff';
 import { formatSize } from '#strings/sizes';
 import { isRefusedWith, messageOf } from '#web/lib/api.ts';
-import { useFileAddress } from '#web/lib/file-address.ts';
 import { useRecorder } from '#web/lib/recorder.ts';
 import { wasCancelled } from '#web/lib/upload.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -16,7 +15,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Filter } from '#web/ui/filter.tsx';
 import { RecordButton } from '#web/ui/record-button.tsx';
-import { SoundPlayer } from '#web/ui/sound-player.tsx';
+import { FilePlayer, SoundPlayer } from '#web/ui/sound-player.tsx';
 import { SmallError } from '#web/ui/states.tsx';
 import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { Audio } from '#wire/listening';
@@ -62,23 +61,20 @@ const LinkField = ({ link, onChange, onBring }: LinkProps) => {
 };
 
 /** What was chosen or spoken and has not arrived: a lost network takes nobody's recording away. */
-const Unsent = ({ file, onAgain, onDiscard }: { file: File; onAgain: () => void; onDiscard: () => void }) => {
-  const address = useFileAddress(file);
-  return (
-    <div className="grid gap-3 rounded-3xl border border-line bg-paper p-3">
-      <p className="break-words">{texts.unsent(file.name, formatSize(file.size))}</p>
-      {address && <SoundPlayer source={address} label={texts.unsentPlayer} />}
-      <p className="flex flex-wrap gap-2">
-        <Button look="soft" icon="upload" onClick={onAgain}>
-          {texts.again}
-        </Button>
-        <Button look="plain" icon="trash" onClick={onDiscard}>
-          {texts.discard}
-        </Button>
-      </p>
-    </div>
-  );
-};
+const Unsent = ({ file, onAgain, onDiscard }: { file: File; onAgain: () => void; onDiscard: () => void }) => (
+  <div className="grid gap-3 rounded-3xl border border-line bg-paper p-3">
+    <p className="break-words">{texts.unsent(file.name, formatSize(file.size))}</p>
+    <FilePlayer file={file} label={texts.unsentPlayer} />
+    <p className="flex flex-wrap gap-2">
+      <Button look="soft" icon="upload" onClick={onAgain}>
+        {texts.again}
+      </Button>
+      <Button look="plain" icon="trash" onClick={onDiscard}>
+        {texts.discard}
+      </Button>
+    </p>
+  </div>
+);
 
 const Bringing = ({ onCancel }: { onCancel: () => void }) => (
   <div role="status" className="grid gap-3 rounded-3xl border-2 border-line p-4">

@@ -11,8 +11,7 @@ import {
 } from '#domain/listening/moving';
 import { draggedTimes as texts, timeText } from '#strings/listening/staff';
 import { IconButton } from '#web/ui/button.tsx';
-import { checkFrom, type Sound } from '../admin-sound.ts';
-import type { TimedAudio } from '../admin-timed-audio.ts';
+import { checkFrom, type Sound, type TimedAudio } from '../admin-sound.ts';
 
 /** So many verses stand on the track without crowding it, on a phone as well. */
 const VERSES_SHOWN = 8;

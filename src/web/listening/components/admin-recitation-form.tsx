@@ -52,69 +52,6 @@ const skeleton = (
   </div>
 );
 
-interface SelectsProps {
-  choices: readonly StaffText[];
-  text: StaffText | undefined;
-  reciters: readonly Reciter[];
-  reciterId: number | null;
-  /** Whether this reciter is heard in this text already. */
-  isSaved: boolean;
-  isTried: boolean;
-  onText: (id: number | undefined) => void;
-  onReciter: (id: number | null) => void;
-  onNewReciter: () => void;
-}
-
-const Selects = ({
-  choices,
-  text,
-  reciters,
-  reciterId,
-  isSaved,
-  isTried,
-  onText,
-  onReciter,
-  onNewReciter,
-}: SelectsProps) => {
-  const requiredIf = (isEmpty: boolean) => (isTried && isEmpty ? fieldText('required') : undefined);
-  return (
-    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-      <SelectField
-        label={texts.text}
-        error={requiredIf(!text)}
-        value={text?.id ?? ''}
-        onChange={(event) => onText(Number(event.target.value) || undefined)}
-      >
-        <option value="">{texts.chooseText}</option>
-        {choices.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </SelectField>
-      <div className="grid gap-2">
-        <SelectField
-          label={texts.reciter}
-          error={requiredIf(reciterId === null)}
-          hint={isSaved ? texts.hasOne : undefined}
-          value={reciterId ?? ''}
-          onChange={(event) => onReciter(Number(event.target.value) || null)}
-        >
-          <option value="">{texts.chooseReciter}</option>
-          {reciters.map((reciter) => (
-            <option key={reciter.id} value={reciter.id}>
-              {texts.reciterName(reciter)}
-            </option>
-          ))}
-        </SelectField>
-        <Button look="plain" size="small" icon="plus" onClick={onNewReciter} className="justify-self-start">
-          {newReciter.open}
-        </Button>
-      </div>
-    </div>
-  );
-};
-
 interface FormProps {
   texts: readonly StaffText[];
   /** Which of them is chosen, as the address says. */
@@ -124,19 +61,22 @@ interface FormProps {
   recitation: DraftOfRecitation;
 }
 
-/** Why what is filled in cannot be saved yet, apart from what is missing. */
-const faultOf = (recitation: DraftOfRecitation, verses: number, isBroken: boolean): string | undefined => {
+/** Why what is filled in cannot be saved yet. */
+const faultOf = (recitation: DraftOfRecitation, isMissing: boolean, verses: number, isBroken: boolean) => {
   const { durationMs } = recitation.draft;
+  if (isMissing) return quranPage.fillIn;
   if (durationMs === null) return isBroken ? audioField.unplayable : audioField.measuring;
   return durationMs > AUDIO_MAX_MS ? audioField.tooLong : faultOfTimes(recitation, verses);
 };
+
+const versesIn = (text: StaffText | undefined): number => (text ? text.toAyah - text.fromAyah + 1 : MOST_VERSES);
 
 const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProps) => {
   const { draft, times, change, measured, isTouched } = recitation;
   const { reciterId, audio, durationMs } = draft;
   const text = choices.find(({ id }) => id === textId);
-  const verses = text ? text.toAyah - text.fromAyah + 1 : MOST_VERSES;
-  const recitations = useQuery(recitationsQuery(text?.id)).data ?? [];
+  const verses = versesIn(text);
+  const isSaved = useQuery(recitationsQuery(text?.id)).data?.some((each) => each.reciterId === reciterId);
   const sound = useSound(audio?.fileId, measured);
   const { ask, dialog } = useConfirm();
   const [isAdding, setIsAdding] = useState(false);
@@ -151,8 +91,9 @@ const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProp
   const isOfAnother = useIsOfAnother(recitation, textId);
 
   const isTried = tries > 0;
+  const requiredIf = (isEmpty: boolean) => (isTried && isEmpty ? fieldText('required') : undefined);
   const isMissing = !text || reciterId === null || !audio || times.length === 0;
-  const fault = isMissing ? quranPage.fillIn : faultOf(recitation, verses, sound.isBroken);
+  const fault = faultOf(recitation, isMissing, verses, sound.isBroken);
   const shown = isOfAnother ? texts.ofAnother : isTried && fault;
   const said = shown || otherFaultOf(save.error, []);
 
@@ -171,17 +112,46 @@ const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProp
     <>
       <form ref={form} noValidate aria-label={texts.label} onSubmit={submit} className={CARD}>
         <div className="grid grid-cols-1 gap-6">
-          <Selects
-            choices={choices}
-            text={text}
-            reciters={reciters}
-            reciterId={reciterId}
-            isSaved={recitations.some((each) => each.reciterId === reciterId)}
-            isTried={isTried}
-            onText={onText}
-            onReciter={(id) => change({ reciterId: id })}
-            onNewReciter={() => setIsAdding(true)}
-          />
+          <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+            <SelectField
+              label={texts.text}
+              error={requiredIf(!text)}
+              value={text?.id ?? ''}
+              onChange={(event) => onText(Number(event.target.value) || undefined)}
+            >
+              <option value="">{texts.chooseText}</option>
+              {choices.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </SelectField>
+            <div className="grid gap-2">
+              <SelectField
+                label={texts.reciter}
+                error={requiredIf(reciterId === null)}
+                hint={isSaved ? texts.hasOne : undefined}
+                value={reciterId ?? ''}
+                onChange={(event) => change({ reciterId: Number(event.target.value) || null })}
+              >
+                <option value="">{texts.chooseReciter}</option>
+                {reciters.map((reciter) => (
+                  <option key={reciter.id} value={reciter.id}>
+                    {texts.reciterName(reciter)}
+                  </option>
+                ))}
+              </SelectField>
+              <Button
+                look="plain"
+                size="small"
+                icon="plus"
+                onClick={() => setIsAdding(true)}
+                className="justify-self-start"
+              >
+                {newReciter.open}
+              </Button>
+            </div>
+          </div>
           {text && (
             <RecitationList
               textId={text.id}

@@ -4,22 +4,10 @@ import { problemWithTimes } from '#domain/listening/times';
 import { listeningRefusals } from '#strings/listening/refusals';
 import { tappedTimes as texts } from '#strings/listening/staff';
 import { Button } from '#web/ui/button.tsx';
-import { Verses, WithQuranFont } from '#web/ui/quran/passage.tsx';
+import { QuranWords, Verses } from '#web/ui/quran/passage.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
-import type { QuranVerse } from '#wire/quran';
 import { textQuery } from '../admin-queries.ts';
-import type { TimedAudio } from '../admin-timed-audio.ts';
-
-const Awaited = ({ verse }: { verse: QuranVerse }) => (
-  <WithQuranFont>
-    {() => (
-      // Whole lines and no dots, and always as high: the button below stays under the finger.
-      <p lang="ar" translate="no" className="quran h-[3lh] overflow-hidden [--quran-size:1.5rem]">
-        <Verses verses={[verse]} />
-      </p>
-    )}
-  </WithQuranFont>
-);
+import type { TimedAudio } from '../admin-sound.ts';
 
 /** The press is what counts, not the release that makes it a click. */
 const usePressedAt = (position: () => number) => {
@@ -102,7 +90,14 @@ export const TappedTimes = ({
         <Loaded query={query} skeleton={<Bone className="h-20" />}>
           {({ passage }) => {
             const verse = passage.verses[times.length];
-            return verse && <Awaited verse={verse} />;
+            // Whole lines and no dots, and always as high: the button below stays under the finger.
+            return (
+              verse && (
+                <QuranWords className="h-[3lh] overflow-hidden [--quran-size:1.5rem]">
+                  <Verses verses={[verse]} />
+                </QuranWords>
+              )
+            );
           }}
         </Loaded>
       </div>

@@ -1,41 +1,67 @@
 import { useState } from 'react';
+import { readTimesFile, TIMES_FILE_MAX_BYTES, writeTimesFile } from '#domain/listening/times-file';
 import { fieldText } from '#strings/fields';
-import { timesField as texts, timeText, typedTimes } from '#strings/listening/staff';
+import { timesField as texts, timesFile, timesFileProblems, timeText, typedTimes } from '#strings/listening/staff';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { toast } from '#web/ui/toast.tsx';
 import type { StaffText } from '#wire/quran';
 import { type DraftOfRecitation, faultOfTimes } from '../admin-draft.ts';
-import { checkFrom, type Sound } from '../admin-sound.ts';
-import type { TimedAudio } from '../admin-timed-audio.ts';
+import { checkFrom, type Sound, type TimedAudio } from '../admin-sound.ts';
 import { DraggedTimes } from './admin-dragged-times.tsx';
 import { TappedTimes } from './admin-tapped-times.tsx';
-import { TimesFileField } from './admin-times-file-field.tsx';
 
 const WAYS = (['typed', 'tapped', 'dragged', 'file'] as const).map((id) => ({ id, title: texts.ways[id] }));
 type Way = (typeof WAYS)[number]['id'];
 
-interface TypedTimesProps {
-  typed: string;
-  onChange: (typed: string) => void;
-  error: string | undefined;
-}
-
-const TypedTimes = ({ typed, onChange, error }: TypedTimesProps) => (
-  <TextAreaField
-    label={typedTimes.label}
-    hint={typedTimes.hint}
-    error={error}
-    value={typed}
-    onChange={(event) => onChange(event.target.value)}
-    dir="ltr"
-    inputMode="numeric"
-    autoComplete="off"
-    spellCheck={false}
-    rows={7}
-    className="tabular-nums"
-  />
-);
+/** Times made elsewhere, or to be worked on elsewhere. */
+const TimesFileField = ({ audio, durationMs, verses, times, setTimes, isRight }: TimedAudio) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { sha256 } = audio;
+  const read = async (file: File) => {
+    const text = file.size > TIMES_FILE_MAX_BYTES ? '' : await file.text();
+    const outcome = readTimesFile(text, { durationMs, sha256, verses });
+    if ('problem' in outcome) return setProblem(timesFileProblems[outcome.problem]);
+    setProblem(null);
+    setTimes(outcome.times);
+    toast.good(timesFile.imported(texts.counted(outcome.times.length, verses)));
+  };
+  const canExport = isRight && times.length > 0;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <FileDrop
+        title={timesFile.choose}
+        hint={timesFile.chooseHint}
+        accept=".json,application/json"
+        onFile={(file) => void read(file)}
+      />
+      {problem && <Alert>{problem}</Alert>}
+      {canExport ? (
+        <Button
+          look="plain"
+          icon="download"
+          className="justify-self-start"
+          onClick={() =>
+            saveFile(
+              `${timesFile.name}-${sha256.slice(0, 8)}.json`,
+              writeTimesFile({ durationMs, sha256, timestamps: times }),
+              'application/json',
+            )
+          }
+        >
+          {timesFile.download}
+        </Button>
+      ) : (
+        <p className="text-muted">{timesFile.nothing}</p>
+      )}
+    </div>
+  );
+};
 
 interface TimesListProps {
   times: readonly number[];
@@ -73,21 +99,6 @@ const TimesList = ({ times, nameOf, onPress, chosen, canHear }: TimesListProps) 
   </ol>
 );
 
-interface WayPanelProps {
-  way: Exclude<Way, 'typed'>;
-  timed: TimedAudio;
-  nameOf: (place: number) => string;
-  chosen: number;
-  onChoose: (place: number) => void;
-  typed: string;
-  onRetype: (typed: string) => void;
-}
-
-const WayPanel = ({ way, timed, typed, onRetype, ...track }: WayPanelProps) => {
-  if (way === 'tapped') return <TappedTimes {...timed} typed={typed} onRetype={onRetype} />;
-  return way === 'dragged' ? <DraggedTimes {...timed} {...track} /> : <TimesFileField {...timed} />;
-};
-
 interface TimesFieldProps {
   text: StaffText | undefined;
   verses: number;
@@ -118,24 +129,12 @@ export const TimesField = ({ text, verses, recitation, sound, isTried }: TimesFi
   const said = fault ?? missing;
 
   const panelOf = () => {
-    if (way === 'typed') return <TypedTimes typed={typed} onChange={retype} error={said} />;
-    return (
-      <>
-        {timed ? (
-          <WayPanel
-            way={way}
-            timed={timed}
-            nameOf={nameOf}
-            chosen={chosen}
-            onChoose={setChosen}
-            typed={typed}
-            onRetype={retype}
-          />
-        ) : (
-          <p className="text-muted">{text ? texts.audioFirst : texts.textFirst}</p>
-        )}
-        {said && <p className="mt-2 text-sm font-extrabold text-danger">{said}</p>}
-      </>
+    if (!timed) return <p className="text-muted">{text ? texts.audioFirst : texts.textFirst}</p>;
+    if (way === 'tapped') return <TappedTimes {...timed} typed={typed} onRetype={retype} />;
+    return way === 'dragged' ? (
+      <DraggedTimes {...timed} nameOf={nameOf} chosen={chosen} onChoose={setChosen} />
+    ) : (
+      <TimesFileField {...timed} />
     );
   };
 
@@ -147,7 +146,26 @@ export const TimesField = ({ text, verses, recitation, sound, isTried }: TimesFi
       </h2>
       <div>
         <Tabs look="soft" label={texts.way} tabs={WAYS} selected={way} onSelect={setWay}>
-          {panelOf()}
+          {way === 'typed' ? (
+            <TextAreaField
+              label={typedTimes.label}
+              hint={typedTimes.hint}
+              error={said}
+              value={typed}
+              onChange={(event) => retype(event.target.value)}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              spellCheck={false}
+              rows={7}
+              className="tabular-nums"
+            />
+          ) : (
+            <>
+              {panelOf()}
+              {said && <p className="mt-2 text-sm font-extrabold text-danger">{said}</p>}
+            </>
+          )}
         </Tabs>
       </div>
       {times.length > 0 ? (

@@ -3,7 +3,7 @@ import { heardSpan, isUnderWay, MODES, type Playback, silenceMs } from '#domain/
 import { connection } from '#strings/connection';
 import { listening as texts } from '#strings/listening/pupil';
 import { IconButton } from '#web/ui/button.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { SmallError } from '#web/ui/states.tsx';
 import type { Recitation } from '#wire/listening';
@@ -37,24 +37,21 @@ export const PlayButton = ({ player, onPlay }: { player: Player; onPlay?: () => 
   );
 };
 
-interface StepButtonProps {
-  icon: IconName;
-  label: string;
-  name: string;
-  keys: string;
-  onPress: () => void;
-}
+const STEPS = {
+  previous: { icon: 'previous-verse', name: texts.previousVerse, keys: 'ArrowRight' },
+  next: { icon: 'next-verse', name: texts.nextVerse, keys: 'ArrowLeft' },
+} as const;
 
-const StepButton = ({ icon, label, name, keys, onPress }: StepButtonProps) => (
+const StepButton = ({ kind, player }: { kind: keyof typeof STEPS; player: Player }) => (
   <button
     type="button"
-    aria-label={name}
-    aria-keyshortcuts={keys}
-    onClick={onPress}
+    aria-label={STEPS[kind].name}
+    aria-keyshortcuts={STEPS[kind].keys}
+    onClick={() => player.send({ kind })}
     className="grid min-h-14 w-16 shrink-0 place-items-center rounded-2xl bg-emerald-soft text-xs leading-none font-extrabold text-emerald-ink hover:brightness-95"
   >
-    <Icon name={icon} />
-    {label}
+    <Icon name={STEPS[kind].icon} />
+    {texts[kind]}
   </button>
 );
 
@@ -110,8 +107,8 @@ const VerseLabel = ({ playback, page }: { playback: Playback; page: HTMLElement 
 interface PlayerControlsProps {
   player: Player;
   recitation: Recitation;
-  /** Of whom one is chosen. */
-  reciters: readonly Recitation[];
+  /** Of which that is one. */
+  recitations: readonly Recitation[];
   onReciter: (reciterId: number) => void;
   page: HTMLElement | null;
   onClose: () => void;
@@ -120,7 +117,7 @@ interface PlayerControlsProps {
 
 /** All that can be chosen while a pupil listens. */
 export const PlayerControls = (props: PlayerControlsProps) => {
-  const { player, recitation, reciters, onReciter, page, onClose, tools } = props;
+  const { player, recitation, recitations, onReciter, page, onClose, tools } = props;
   const [areSettingsOpen, setAreSettingsOpen] = useState(false);
   const playback = player.playback.use();
   const sound = player.sound.use();
@@ -148,7 +145,7 @@ export const PlayerControls = (props: PlayerControlsProps) => {
         <IconButton icon="close" label={texts.close} onClick={close} className="bg-emerald-soft text-emerald-ink" />
       </div>
       {areSettingsOpen && (
-        <PlayerSettings player={player} reciters={reciters} reciterId={recitation.reciterId} onReciter={onReciter} />
+        <PlayerSettings player={player} recitations={recitations} heard={recitation} onReciter={onReciter} />
       )}
       {sound === 'failed' && (
         <SmallError
@@ -160,21 +157,9 @@ export const PlayerControls = (props: PlayerControlsProps) => {
       <div className="player-main grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-center">
         <Modes player={player} playback={playback} />
         <div className="flex items-center justify-center gap-4">
-          <StepButton
-            icon="previous-verse"
-            label={texts.previous}
-            name={texts.previousVerse}
-            keys="ArrowRight"
-            onPress={() => player.send({ kind: 'previous' })}
-          />
+          <StepButton kind="previous" player={player} />
           <PlayButton player={player} />
-          <StepButton
-            icon="next-verse"
-            label={texts.next}
-            name={texts.nextVerse}
-            keys="ArrowLeft"
-            onPress={() => player.send({ kind: 'next' })}
-          />
+          <StepButton kind="next" player={player} />
         </div>
       </div>
     </div>

@@ -85,25 +85,25 @@ const Range = ({ settings: { range }, onChange, player }: PartProps & { player: 
 
 interface PlayerSettingsProps {
   player: Player;
-  reciters: readonly Recitation[];
-  reciterId: number;
+  recitations: readonly Recitation[];
+  heard: Recitation;
   onReciter: (reciterId: number) => void;
 }
 
 /** How often, how fast, from where to where, and by whom. */
-export const PlayerSettings = ({ player, reciters, reciterId, onReciter }: PlayerSettingsProps) => {
+export const PlayerSettings = ({ player, recitations, heard, onReciter }: PlayerSettingsProps) => {
   const { settings } = player.playback.use();
   const change = (part: Partial<Settings>) => player.send({ kind: 'settings', change: part });
   return (
     <div className="grid max-h-[36dvh] gap-3 overflow-y-auto">
-      {reciters.length > 1 && (
+      {recitations.length > 1 && (
         <Choice
           legend={texts.reciter}
-          options={reciters.map((each) => ({
+          options={recitations.map((each) => ({
             value: each.reciterId,
             label: <span className="max-w-64 truncate">{each.reciter}</span>,
           }))}
-          value={reciterId}
+          value={heard.reciterId}
           onChange={onReciter}
         />
       )}

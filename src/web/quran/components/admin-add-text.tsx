@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Difference } from '#domain/quran/comparing';
 import { TITLE_MAX } from '#domain/quran/texts';
 import { GRADES } from '#domain/roster/grades';
 import { fieldText } from '#strings/fields';
-import { quranPage, textFields, addText as texts } from '#strings/quran/staff';
+import {
+  comparison,
+  differenceMeanings,
+  differenceNames,
+  placeText,
+  quranPage,
+  textFields,
+  addText as texts,
+} from '#strings/quran/staff';
 import { gradeLabel, gradeNames } from '#strings/widgets';
 import type { Reply } from '#web/lib/api.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
@@ -12,12 +21,88 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Options, SelectField, TextAreaField, TextField } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';
+import { QuranWords } from '#web/ui/quran/passage.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
-import { readDraft, type TextDraft, type useNewText } from '../admin-new-text.ts';
+import { type Comparison, readDraft, type TextDraft, type useNewText } from '../admin-new-text.ts';
 import { surahsQuery } from '../queries.ts';
-import { Comparison } from './admin-comparison.tsx';
 import { RANGE_FIELDS, VerseFields, VersePreview } from './admin-verse-fields.tsx';
+
+type Kind = Difference['kind'];
+
+const KINDS = Object.keys(differenceNames) as Kind[];
+
+/** The word above or below says it; the colour and the line only help the eye find it. */
+const LOOKS: Readonly<Record<Kind, string>> = {
+  same: '',
+  changed: 'rounded-xl border-2 border-gold bg-gold-soft text-gold-ink',
+  missing: 'rounded-xl border-2 border-dashed border-emerald bg-emerald-soft text-emerald-ink',
+  extra: 'rounded-xl border-2 border-dotted border-danger bg-danger-soft text-danger',
+};
+
+const Spelling = ({ word, caption }: { word: string; caption: string }) => (
+  <span className="inline-grid justify-items-center">
+    <span data-word>{word}</span>
+    <span className="font-sans text-xs leading-normal font-extrabold">{caption}</span>
+  </span>
+);
+
+const Marked = ({ difference }: { difference: Exclude<Difference, { kind: 'same' }> }) => (
+  <span className={`mx-1 inline-flex flex-wrap items-end gap-x-3 px-2 align-middle ${LOOKS[difference.kind]}`}>
+    {difference.kind === 'changed' ? (
+      <>
+        <span className="sr-only">{differenceNames.changed}:</span>
+        <Spelling word={difference.published} caption={comparison.published} />
+        <Spelling word={difference.pasted} caption={comparison.pasted} />
+      </>
+    ) : (
+      <Spelling
+        word={difference.kind === 'missing' ? difference.published : difference.pasted}
+        caption={differenceNames[difference.kind]}
+      />
+    )}
+  </span>
+);
+
+const Legend = ({ differences }: { differences: readonly Difference[] }) => (
+  <dl aria-label={comparison.legend} className="grid gap-1.5 text-sm">
+    {KINDS.map((kind) => (
+      <div key={kind} className="flex flex-wrap items-center gap-x-2">
+        <dt className={`px-2 font-extrabold ${LOOKS[kind]}`}>
+          {comparison.counted(differenceNames[kind], differences.filter((each) => each.kind === kind).length)}
+        </dt>
+        <dd className="text-muted">{differenceMeanings[kind]}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Each word of what was pasted beside the published one; nothing of it is stored. */
+const Compared = ({ compared: { passage, differences, isSame } }: { compared: Comparison }) => (
+  <section aria-label={comparison.title} className="grid gap-3 rounded-2xl border border-line p-4">
+    <div role="status" className="grid gap-1">
+      <p className="flex items-center gap-2 font-black">
+        <Icon name={isSame ? 'check' : 'warning'} className="size-5 shrink-0" />
+        {placeText(passage)}
+      </p>
+      <p>{isSame ? comparison.same : comparison.different}</p>
+      <p className="font-extrabold text-emerald-ink">{comparison.saved}</p>
+    </div>
+    {!isSame && (
+      <>
+        <Legend differences={differences} />
+        <QuranWords className="[--quran-size:1.4rem]">
+          {[...differences.entries()].map(([place, each]) => (
+            <span key={place} data-kind={each.kind}>
+              {each.kind === 'same' ? each.published : <Marked difference={each} />}{' '}
+            </span>
+          ))}
+        </QuranWords>
+      </>
+    )}
+  </section>
+);
 
 type NewText = ReturnType<typeof useNewText>;
 
@@ -47,7 +132,7 @@ const Paste = ({ draft: { pasted, compared }, compare, paste, isTried }: PastePr
       <Button look="soft" icon="check" busy={compare.isPending} onClick={compare.run} className="justify-self-start">
         {texts.compare}
       </Button>
-      {compared && <Comparison compared={compared} />}
+      {compared && <Compared compared={compared} />}
     </div>
   );
 };

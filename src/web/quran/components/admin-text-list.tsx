@@ -13,7 +13,7 @@ import { Actions, type ListActions } from '#web/ui/list/actions.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
 import { useMoving } from '#web/ui/list/moving.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
-import { Verses, WithQuranFont } from '#web/ui/quran/passage.tsx';
+import { QuranWords, Verses } from '#web/ui/quran/passage.tsx';
 import type { StaffText } from '#wire/quran';
 import { quranSearch } from '../admin-search.ts';
 import { useFocusText, useShowOrHide } from '../mutations.ts';
@@ -71,13 +71,9 @@ const TextCard = ({ text, isNew, moves, children }: TextCardProps) => {
       </div>
       <div className="self-start rounded-2xl bg-paper px-4 py-2 xl:row-span-2">
         {/* Whole lines and no dots: nothing stands among the words that is not theirs. */}
-        <WithQuranFont>
-          {() => (
-            <p lang="ar" translate="no" className="quran max-h-[3lh] overflow-hidden [--quran-size:1.25rem]">
-              <Verses verses={text.preview} />
-            </p>
-          )}
-        </WithQuranFont>
+        <QuranWords className="max-h-[3lh] overflow-hidden [--quran-size:1.25rem]">
+          <Verses verses={text.preview} />
+        </QuranWords>
       </div>
       {children}
     </li>

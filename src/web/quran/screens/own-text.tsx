@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { ownTexts, ownText as texts } from '#strings/quran/pupil';
 import { editionText, verseRange } from '#strings/quran/words';
 import { sessionQuery, useIsSelf } from '#web/access/queries.ts';
-import { ApiError } from '#web/lib/api.ts';
+import { isRefusedWith } from '#web/lib/api.ts';
 import { ListeningPane } from '#web/listening/components/listening-pane.tsx';
 import { ReciteButton, ReciteDialog, type Recited } from '#web/recordings/components/recite.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
@@ -117,9 +117,6 @@ const ReadingBar = ({ text, seen, size, onSize }: ReadingBarProps) => (
   </header>
 );
 
-/** The text may be taken away while it is open, or be replaced by another version. */
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'quran_text_not_found';
-
 const back = (
   <BackLink look="emerald" to="/student/quran">
     {texts.back}
@@ -128,6 +125,8 @@ const back = (
 
 const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
   const text = useQuery(ownTextQuery(id));
+  // It may be taken away while it is open, or be replaced by another version.
+  const isGone = isRefusedWith(text.error, 'quran_text_not_found');
   // Known from the list; a text opened by its address asks for nothing more.
   const inList = useQuery({ ...ownTextsQuery, enabled: false }).data?.find((each) => each.id === id);
   usePrefetchQuery(quranFontQuery);
@@ -143,7 +142,7 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
     <div data-immersed data-quran-size={size} className="flex min-h-dvh flex-col">
       <ReadingBar text={text.data?.text} seen={seen} size={size} onSize={choose} />
       <div className="mx-auto mt-6 w-full max-w-160 pb-10">
-        {isGone(text.error) ? (
+        {isGone ? (
           <EmptyState icon="book" title={texts.gone} body={texts.goneBody} action={back} />
         ) : (
           <Loaded query={text} skeleton={<PassageBones />}>
@@ -160,7 +159,7 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
           </Loaded>
         )}
       </div>
-      {text.data && !isGone(text.error) && (
+      {text.data && !isGone && (
         <ListeningPane
           studentId={studentId}
           text={text.data.text}

@@ -1,21 +1,36 @@
 import { useState } from 'react';
-import type { Mark, RecordingFilter } from '#domain/recordings/recordings';
+import { MARKS, type Mark, NOTE_MAX, type RecordingFilter, VERSE_MAX_SECONDS } from '#domain/recordings/recordings';
 import { formatDay, formatMoment } from '#strings/dates';
-import { filterNames, noRecordings, recordingsPage as texts, waitingRecordings } from '#strings/recordings/staff';
+import {
+  answerForm,
+  filterNames,
+  leaveVoice,
+  noRecordings,
+  recordingsPage as texts,
+  waitingRecordings,
+} from '#strings/recordings/staff';
 import { markNames, verseName } from '#strings/recordings/words';
 import { gradeNames, listWords } from '#strings/widgets';
+import { faultsOf } from '#web/lib/form-faults.ts';
 import { useRuledPupils } from '#web/lib/grade.ts';
+import { useRecorder } from '#web/lib/recorder.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
-import { SoundPlayer } from '#web/ui/sound-player.tsx';
+import { RecordButton } from '#web/ui/record-button.tsx';
+import { FilePlayer, SoundPlayer } from '#web/ui/sound-player.tsx';
+import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { RecordingAnswer, StaffRecording } from '#wire/recordings';
-import { useKeepOrLetGo } from '../admin-mutations.ts';
+import { useAnswer, useKeepOrLetGo } from '../admin-mutations.ts';
 import { recordingsSearch } from '../admin-search.ts';
-import { AnswerDialog } from '../components/answer-dialog.tsx';
 import { VerseText } from '../components/verse-text.tsx';
 import { useRecordings } from '../queries.ts';
 
@@ -91,6 +106,81 @@ const Card = ({ recording, onAnswer, onOnly }: CardProps) => {
         )}
       </div>
     </li>
+  );
+};
+
+/** An answer may be words alone. */
+const NO_MARK = 'none';
+const MARK_OPTIONS = ([...MARKS, NO_MARK] as const).map((value) => ({ value, label: answerForm.marks[value] }));
+
+/** Heard and answered in one place: with a mark, a note, the own voice, or all of them. */
+const AnswerDialog = ({ recording, onClose }: { recording: StaffRecording; onClose: () => void }) => {
+  const { textTitle, ayah, verse, fileId, studentName, answer } = recording;
+  const [mark, setMark] = useState(answer?.mark ?? null);
+  const [voice, setVoice] = useState<File | null>(null);
+  const recorder = useRecorder(VERSE_MAX_SECONDS, setVoice);
+  const { send, sending, share, cancel, fault } = useAnswer(recording);
+  const isEmpty = faultsOf(fault).mark !== undefined;
+  const { ask, dialog } = useConfirm();
+  const isSpoken = voice !== null || recorder.state !== 'idle';
+  const close = () => (isSpoken ? ask({ confirm: { ...leaveVoice, tone: 'danger' }, run: onClose }) : onClose());
+  return (
+    <>
+      <FormDialog
+        title={answerForm.title}
+        submit={answerForm.submit}
+        action={{ isPending: sending !== null || recorder.state !== 'idle', error: fault }}
+        fields={['mark', 'note']}
+        onSubmit={(form) =>
+          send({ mark, note: String(form.get('note')).trim() || null, voice }, { onSuccess: onClose })
+        }
+        onClose={close}
+        wide
+      >
+        <p>
+          <span className="block text-lg font-black">{studentName}</span>
+          <span className="text-sm font-extrabold text-emerald-ink">{texts.place(textTitle, verseName(ayah))}</span>
+        </p>
+        <VerseText verse={{ ayah, text: verse }} />
+        <SoundPlayer source={`/api/files/${fileId}`} label={texts.listen(studentName)} />
+        <div className="grid grid-cols-1 gap-1.5">
+          <Choice
+            legend={answerForm.mark}
+            options={MARK_OPTIONS}
+            value={mark ?? NO_MARK}
+            onChange={(chosen) => setMark(chosen === NO_MARK ? null : chosen)}
+          />
+          {isEmpty && <Alert>{answerForm.empty}</Alert>}
+        </div>
+        <TextAreaField
+          name="note"
+          label={answerForm.note}
+          hint={answerForm.noteHint}
+          defaultValue={answer?.note ?? ''}
+          maxLength={NOTE_MAX}
+          rows={2}
+        />
+        <section aria-label={answerForm.voice} className="grid grid-cols-1 gap-2">
+          {voice ? (
+            <div className="grid grid-cols-[1fr_auto] items-center gap-3">
+              <FilePlayer file={voice} label={answerForm.own} />
+              <IconButton
+                icon="trash"
+                label={answerForm.removeVoice}
+                onClick={() => setVoice(null)}
+                className="bg-danger-soft text-danger"
+              />
+            </div>
+          ) : (
+            <RecordButton label={answerForm.record} recorder={recorder} onStart={() => void recorder.start()} />
+          )}
+          {recorder.problem && <Alert>{recorder.problem}</Alert>}
+          {answer?.fileId && <p className="text-sm text-muted">{answerForm.replaces}</p>}
+        </section>
+        {sending?.voice && <UploadProgress name={answerForm.voice} share={share} onCancel={cancel} />}
+      </FormDialog>
+      {dialog}
+    </>
   );
 };
 

@@ -98,13 +98,7 @@ const TextHeat = ({ heat }: { heat: Heat }) => {
             {texts.heard(heat.pupils)}. {texts.intro}
           </p>
         </div>
-        <HeatGrid
-          passage={heat.passage}
-          heatOf={heatOf}
-          legend={texts.legend}
-          degrees={texts.degrees}
-          onChoose={setAsked}
-        />
+        <HeatGrid passage={heat.passage} heatOf={heatOf} texts={texts} onChoose={setAsked} />
       </section>
       {asked !== null && <Stumblers heat={heat} position={asked} onClose={() => setAsked(null)} />}
     </div>

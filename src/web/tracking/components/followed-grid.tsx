@@ -1,12 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { HIGHLIGHT_MS } from '#domain/tracking/hearings';
+import { mirrorWords } from '#strings/tracking/mirror';
+import { useIsLive } from '#web/lib/live.ts';
 import { prefersStill } from '#web/lib/motion.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { Passage } from '#wire/quran';
 import type { LastMark, TrackedWord } from '#wire/tracking';
 import { cellAt } from '../cells.ts';
 import { gridWords, WordGrid } from './word-grid.tsx';
 import '../mirror.css';
+
+/** While nobody tells this page what changed, what it shows may be over. */
+export const CutLine = () => <span role="status">{!useIsLive() && <Badge tone="wait">{mirrorWords.cut}</Badge>}</span>;
 
 /** The word under the teacher's finger: brought into view, and lit for a moment. */
 const useFollowed = (last: LastMark | null): number | null => {

@@ -1,39 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
+import { formatMoment } from '#strings/dates';
 import { marking as texts } from '#strings/tracking/staff';
+import { actionNames, mistakeNames } from '#strings/tracking/words';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { atFoot } from '#web/ui/foot.ts';
-import type { Tracked } from '#wire/tracking';
-import { useFinishReading, useStartReading, useStopReading } from '../mutations.ts';
+import { QuranWords } from '#web/ui/quran/passage.tsx';
+import { Bones, Loaded } from '#web/ui/states.tsx';
+import type { StoryLine, Tracked } from '#wire/tracking';
+import { useEndReading, useStartReading } from '../mutations.ts';
+import { storyQuery } from '../queries.ts';
 import { useDesk } from '../use-desk.ts';
 import { ActionBar } from './action-bar.tsx';
 import { gridWords, WordGrid } from './word-grid.tsx';
-import { WordStory } from './word-story.tsx';
+
+const wordsOf = ({ action, mistake, isUndone, by }: StoryLine): string =>
+  [actionNames[action], mistake && mistakeNames[mistake], isUndone && texts.undone, by]
+    .filter((part) => Boolean(part))
+    .join('، ');
+
+interface WordStoryProps {
+  of: { studentId: number; textId: number; position: number };
+  word: string;
+  /** How often the pupil drilled it. */
+  drills: number;
+  onClose: () => void;
+}
+
+/** All that was ever marked on a word, the last first. */
+const WordStory = ({ of, word, drills, onClose }: WordStoryProps) => (
+  <Dialog title={texts.story} onClose={onClose}>
+    <QuranWords className="mb-2 text-3xl">{word}</QuranWords>
+    {drills > 0 && <p className="mb-3 font-extrabold text-emerald-ink">{texts.drilled(drills)}</p>}
+    <Loaded query={useQuery(storyQuery(of))} skeleton={<Bones look="h-10" times={3} />}>
+      {(marks) =>
+        marks.length === 0 ? (
+          <p className="text-muted">{texts.noStory}</p>
+        ) : (
+          <ol className="grid gap-2">
+            {marks.map((line) => (
+              <li
+                key={line.id}
+                className={`flex flex-wrap justify-between gap-x-4 ${line.isUndone ? 'line-through' : ''}`}
+              >
+                <span className="font-extrabold">{wordsOf(line)}</span>
+                <time dateTime={line.at} className="text-sm text-muted">
+                  {formatMoment(line.at)}
+                </time>
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  </Dialog>
+);
+
+const EndButton = ({ id, how }: { id: number; how: 'finish' | 'stop' }) => {
+  const end = useEndReading(how);
+  const look = how === 'finish' ? 'gold' : 'plain';
+  return (
+    <Button look={look} size="small" className="min-h-11" busy={end.isPending} onClick={() => end.mutate(id)}>
+      {texts[how]}
+    </Button>
+  );
+};
 
 /** Begins a reading, and ends it. */
 const ReadingButtons = ({ page: { hearing, hearings, pupil, text } }: { page: Tracked }) => {
-  const [start, finish, stop] = [useStartReading(), useFinishReading(), useStopReading()];
+  const start = useStartReading();
   return hearing ? (
     <>
-      <Button
-        look="gold"
-        size="small"
-        className="min-h-11"
-        busy={finish.isPending}
-        onClick={() => finish.mutate(hearing.id)}
-      >
-        {texts.finish}
-      </Button>
-      <Button
-        look="plain"
-        size="small"
-        className="min-h-11"
-        busy={stop.isPending}
-        onClick={() => stop.mutate(hearing.id)}
-      >
-        {texts.stop}
-      </Button>
+      <EndButton id={hearing.id} how="finish" />
+      <EndButton id={hearing.id} how="stop" />
     </>
   ) : (
     <Button

@@ -1,18 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownHeat } from '#domain/tracking/heat';
 import { formatMoment } from '#strings/dates';
 import { historyTools, ownHeatTexts, pastHearing } from '#strings/tracking/history';
 import { drilledAndHeld, hearings as texts } from '#strings/tracking/staff';
-import { mistakeCount } from '#strings/tracking/words';
+import { mistakeCount, mistakeNames } from '#strings/tracking/words';
 import { addressOf } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
-import type { Hearing, Tracked } from '#wire/tracking';
-import { HeatGrid } from './heat-grid.tsx';
-import { PastHearing } from './past-hearing.tsx';
+import { PassageBones } from '#web/ui/quran/passage.tsx';
+import { Loaded } from '#web/ui/states.tsx';
+import type { Passage } from '#wire/quran';
+import type { Hearing, PastHearing as Past, Tracked } from '#wire/tracking';
+import { pastHearingQuery } from '../queries.ts';
+import { HeatGrid, WordList } from './heat-grid.tsx';
 
 /** One pupil's mistakes over all hearings of a text. */
 const PupilHeat = ({ page, onClose }: { page: Tracked; onClose: () => void }) => {
@@ -24,7 +28,58 @@ const PupilHeat = ({ page, onClose }: { page: Tracked; onClose: () => void }) =>
   return (
     <Dialog wide title={ownHeatTexts.title(page.pupil.name)} onClose={onClose}>
       <p className="mb-4 text-muted">{ownHeatTexts.intro}</p>
-      <HeatGrid passage={page.passage} heatOf={heatOf} legend={ownHeatTexts.legend} degrees={ownHeatTexts.degrees} />
+      <HeatGrid passage={page.passage} heatOf={heatOf} texts={ownHeatTexts} />
+    </Dialog>
+  );
+};
+
+const GROUPS = ['mended', 'stillWrong', 'newlyWrong', 'notReached'] as const;
+
+const Compared = ({ beside, passage }: { beside: NonNullable<Past['beside']>; passage: Passage }) => (
+  <section aria-labelledby="beside">
+    <h3 id="beside" className="text-lg font-black">
+      {pastHearing.beside}
+    </h3>
+    <dl className="grid gap-x-4 sm:grid-cols-2">
+      {GROUPS.map((group) => (
+        <div key={group} className="mt-2">
+          <dt className="font-extrabold">{pastHearing.groups[group]}</dt>
+          <dd className="text-muted">
+            {beside[group].length > 0 ? <WordList passage={passage} positions={beside[group]} /> : pastHearing.nothing}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** The text as it went then, and what became of the words since the hearing before. */
+const PastHearing = ({ hearing, passage, onClose }: { hearing: Hearing; passage: Passage; onClose: () => void }) => {
+  const heatIn = (wrong: Past['wrong']) => {
+    const words = new Map(wrong.map((word) => [word.position, word]));
+    return (position: number) => {
+      const { times = 0, mistake = null } = words.get(position) ?? {};
+      const heard = position <= hearing.reached ? mistakeCount(times) : pastHearing.groups.notReached;
+      return { heat: ownHeat(times), count: times, say: mistake ? `${heard}، ${mistakeNames[mistake]}` : heard };
+    };
+  };
+  return (
+    <Dialog wide title={pastHearing.title} onClose={onClose}>
+      <Loaded query={useQuery(pastHearingQuery(hearing.id))} skeleton={<PassageBones />}>
+        {({ wrong, beside }) => (
+          <div className="grid gap-5">
+            <p className="font-extrabold">
+              {[formatMoment(hearing.startedAt), mistakeCount(wrong.length), texts.statuses[hearing.status]].join('، ')}
+            </p>
+            {beside ? (
+              <Compared beside={beside} passage={passage} />
+            ) : (
+              <p className="text-muted">{pastHearing.first}</p>
+            )}
+            <HeatGrid passage={passage} heatOf={heatIn(wrong)} texts={ownHeatTexts} />
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   );
 };

@@ -6,14 +6,13 @@ import { gridWords, WordGrid, type WordHeat } from './word-grid.tsx';
 interface HeatGridProps {
   passage: Passage;
   heatOf: (position: number) => WordHeat;
-  legend: string;
   /** What the degrees from 1 on mean. */
-  degrees: readonly string[];
+  texts: { legend: string; degrees: readonly string[] };
   onChoose?: (position: number) => void;
 }
 
 /** A text with its words as hot as they are hard: by colour, by the line below and by a number. */
-export const HeatGrid = ({ passage, heatOf, legend, degrees, onChoose }: HeatGridProps) => {
+export const HeatGrid = ({ passage, heatOf, texts, onChoose }: HeatGridProps) => {
   const words = gridWords(passage);
   return (
     <div className="grid gap-4">
@@ -24,8 +23,8 @@ export const HeatGrid = ({ passage, heatOf, legend, degrees, onChoose }: HeatGri
         {...(onChoose && { onChoose })}
       />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <b>{legend}</b>
-        {degrees.map((meaning, at) => (
+        <b>{texts.legend}</b>
+        {texts.degrees.map((meaning, at) => (
           <span key={meaning} className="inline-flex items-center gap-2">
             <span className="word-cell heat-degree" data-heat={at + 1} />
             {meaning}

@@ -8,8 +8,7 @@ import { PassageBones } from '#web/ui/quran/passage.tsx';
 import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Hearing, OwnTracked } from '#wire/tracking';
 import { ownRecitationQuery } from '../queries.ts';
-import { CutLine } from './cut-line.tsx';
-import { FollowedGrid } from './followed-grid.tsx';
+import { CutLine, FollowedGrid } from './followed-grid.tsx';
 
 const OwnRank = ({ tracked, rank }: OwnTracked) => {
   if (!tracked) return null;

@@ -13,8 +13,7 @@ import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { Passage as PassageOfSurah } from '#wire/quran';
 import type { Mirror as Mirrored } from '#wire/tracking';
-import { CutLine } from '../components/cut-line.tsx';
-import { FollowedGrid } from '../components/followed-grid.tsx';
+import { CutLine, FollowedGrid } from '../components/followed-grid.tsx';
 import { mirrorQuery } from '../queries.ts';
 import '../mirror.css';
 

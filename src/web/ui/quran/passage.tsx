@@ -25,6 +25,17 @@ export const WithQuranFont = ({ children }: { children: () => ReactNode }) => (
   </Loaded>
 );
 
+/** A few words or verses amid other things. */
+export const QuranWords = ({ className, children }: { className: string; children: ReactNode }) => (
+  <WithQuranFont>
+    {() => (
+      <p lang="ar" translate="no" className={`quran ${className}`}>
+        {children}
+      </p>
+    )}
+  </WithQuranFont>
+);
+
 /**
  * Where lines are stretched the space between a word and its sign is not. The last word of a verse is left in the line's
  * run, or the number after it could fall to the next line.
