@@ -17,12 +17,11 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { checkGuards, countFailure, forgetFailures, type Guard } from '#server/platform/guards';
+import { forgetFailures, type Guard, spendTry } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
 import { accessRefusals } from '#strings/access/refusals';
-import * as queries from './factor-queries.ts';
-import { readStaff } from './queries.ts';
-import { isOwnStaffPassword, type Typed } from './staff-password.ts';
+import * as queries from './queries.ts';
+import { requireOwnStaffPassword, type Typed } from './staff-password.ts';
 
 interface Owner {
   readonly id: number;
@@ -96,10 +95,7 @@ const giveRecoveryCodes = async (deps: Deps, executor: Executor, staffId: number
 const tryFirstCode = async (deps: Deps, executor: Executor, staff: StaffActor, code: string) => {
   const now = deps.clock();
   const own: Guard = { scope: 'second-factor', key: String(staff.staffId), policy: LOGIN_LOCKOUT };
-  const { waitSeconds } = await checkGuards(executor, now, [own]);
-  if (waitSeconds > 0) throw new Refusal('login_locked', { retryAfter: waitSeconds });
-  // Also what makes two tries sent at once take turns.
-  await countFailure(executor, deps.engine, now, [own]);
+  await spendTry(executor, deps.engine, now, [own]);
   const factor = await queries.findFactor(executor, staff.staffId);
   if (!factor) throw new Refusal('factor_not_begun');
   if (factor.confirmedAt) throw new Refusal('factor_on');
@@ -125,8 +121,7 @@ export const renewRecoveryCodes = (deps: Deps, staff: StaffActor): Promise<strin
   });
 
 export const removeOwnFactor = async (deps: Deps, staff: StaffActor, typed: Typed): Promise<void> => {
-  if (!(await isOwnStaffPassword(deps, staff, staff.staffId, typed)))
-    throw new Refusal('own_password_wrong', { fields: { password: accessRefusals.own_password_wrong } });
+  await requireOwnStaffPassword(deps, staff, staff.staffId, typed);
   await deps.db.transaction().execute(async (trx) => {
     if (!(await queries.deleteFactor(trx, staff.staffId))) throw new Refusal('factor_off');
     await log(trx, deps.clock(), staff, 'factor_removed', { id: staff.staffId, name: staff.name });
@@ -137,7 +132,7 @@ export const removeOwnFactor = async (deps: Deps, staff: StaffActor, typed: Type
 export const removeFactorOf = async (deps: Deps, by: StaffActor | null, staffId: number): Promise<void> => {
   const ended = await deps.db.transaction().execute(async (trx) => {
     if (!(await queries.deleteFactor(trx, staffId))) throw new Refusal('factor_off');
-    const { name } = await readStaff(trx, staffId);
+    const { name } = await queries.readStaff(trx, staffId);
     await log(trx, deps.clock(), by, 'factor_removed', { id: staffId, name });
     return endStaffSessions(trx, staffId, by?.staffId === staffId ? by.sessionId : undefined);
   });
