@@ -23,15 +23,6 @@ export const recordStaffLogin = (executor: Executor, staffId: number, passwordHa
 export const findFactor = (executor: Executor, staffId: number) =>
   executor.selectFrom('staff_factors').selectAll().where('staffId', '=', staffId).executeTakeFirst();
 
-/** Undefined while no phone has shown that it knows it. */
-export const findActiveFactor = (executor: Executor, staffId: number) =>
-  executor
-    .selectFrom('staff_factors')
-    .selectAll()
-    .where('staffId', '=', staffId)
-    .where('confirmedAt', 'is not', null)
-    .executeTakeFirst();
-
 export const listActiveFactors = (executor: Executor) =>
   executor.selectFrom('staff_factors').select('staffId').where('confirmedAt', 'is not', null).execute();
 

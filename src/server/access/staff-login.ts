@@ -68,7 +68,7 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
     await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_failed', ...subject, details });
     throw new Refusal('staff_login_failed');
   }
-  if (!isAdmin({ role: account.role, disabledAt: account.disabledAt })) {
+  if (!isAdmin(account)) {
     await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_refused', ...subject, details });
     throw new Refusal('unauthorized_access');
   }
@@ -84,14 +84,8 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
       insteadOf: attempt.sessionToken,
       userAgent: attempt.userAgent,
     });
-    const actor: StaffActor = {
-      kind: 'staff',
-      sessionId: 0,
-      staffId: account.id,
-      name: account.name,
-      email: account.email,
-      role: account.role,
-    };
+    const { id: staffId, name, email, role } = account;
+    const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId, name, email, role };
     await logAdminAction(trx, now, { actor, action: 'staff_login', ...subject });
     return { token, actor, mark: markDevice(deps.secrets, device, marked, now) };
   });

@@ -101,13 +101,12 @@ export const openLink = async (deps: Deps, kind: LinkKind, { token, address }: O
   return row;
 };
 
-interface Joining extends Opened {
-  readonly email: string;
-  readonly password: string;
-  /** Of whoever is still in on the same browser. */
-  readonly sessionToken: string | undefined;
-  readonly userAgent: string | undefined;
-}
+type Joining = BodyOf<'POST /api/login/invitation'> &
+  Opened & {
+    /** Of whoever is still in on the same browser. */
+    readonly sessionToken: string | undefined;
+    readonly userAgent: string | undefined;
+  };
 
 type Beginning = (executor: Executor, now: Date, actor: StaffActor) => Promise<unknown>;
 
@@ -155,7 +154,7 @@ export const makeSetupLink = async (deps: Deps): Promise<string | null> => {
 
 export const setUpSchool = async (
   deps: Deps,
-  { school, name, ...joining }: Joining & { readonly school: string; readonly name: string },
+  { school, name, ...joining }: Joining & BodyOf<'POST /api/login/setup'>,
 ): Promise<string> => {
   await openLink(deps, 'setup', joining);
   return join(deps, 'setup', joining, { name, role: 'admin' }, async (trx, now, actor) => {
