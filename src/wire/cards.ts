@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { CARD_FORMATS } from '#domain/cards/login-link';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId, grade, gradeQuery, sectionQuery, studentParams } from './fields.ts';
-
-export const CARD_FORMATS = ['one', 'small', 'detailed'] as const;
-export type CardFormat = (typeof CARD_FORMATS)[number];
 
 export const card = z.object({
   studentId: z.number(),

@@ -102,8 +102,6 @@ describe('a table', () => {
 
   it('is read by others through its owner, but for the names of pupils and staff, which stand in every list', () => {
     expect(foreign(READS).filter((found) => !/: (?:students|staff)$/u.test(found))).toEqual([
-      // The pupil, the password and every guard in one statement: at the bell a whole school sends it.
-      'access/student-login.ts: students_credentials',
       // Places in a race, and points of a period: still to be asked of practice and of the ledger.
       'contests/queries.ts: contests',
       'contests/queries.ts: practice_bests',

@@ -26,3 +26,9 @@ export const isExpired = ({ openedAt, lastSeenAt, isStaff }: SessionTimes, now: 
 
 export const needsTouch = (lastSeenAt: string, now: Date): boolean =>
   secondsApart(lastSeenAt, now) > SESSION_TOUCH_SECONDS;
+
+/** Before they show passwords or enter as a pupil, staff type theirs again: whoever finds a session open does neither. */
+const CONFIRMED_SECONDS = 10 * 60;
+
+export const isConfirmed = (confirmedAt: string, now: Date): boolean =>
+  secondsApart(confirmedAt, now) <= CONFIRMED_SECONDS;

@@ -3,3 +3,7 @@ export const loginLink = (origin: string, cardToken: string): string => `${origi
 
 /** A token as base64url: 16 random bytes. */
 export const CARD_TOKEN = /^[\w-]{22}$/u;
+
+/** How cards are printed: one, or those of a class, four on a page or one with its steps. */
+export const CARD_FORMATS = ['one', 'small', 'detailed'] as const;
+export type CardFormat = (typeof CARD_FORMATS)[number];

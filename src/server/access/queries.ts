@@ -1,4 +1,4 @@
-import { logins } from '#server/cards/service';
+import { sql } from 'kysely';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
@@ -20,11 +20,68 @@ export const recordStaffLogin = (executor: Executor, staffId: number, passwordHa
       .where('disabledAt', 'is', null),
   );
 
-export const readStudent = (executor: Executor, studentId: number) =>
-  executor
-    .selectFrom('students as s')
-    .leftJoin(logins(executor).as('c'), 'c.studentId', 's.id')
-    .select(['s.id', 's.name', 's.grade', 'c.loginId'])
-    .where('s.id', '=', studentId)
-    .where('s.archivedAt', 'is', null)
-    .executeTakeFirstOrThrow(refusing('student_not_found'));
+export const findFactor = (executor: Executor, staffId: number) =>
+  executor.selectFrom('staff_factors').selectAll().where('staffId', '=', staffId).executeTakeFirst();
+
+export const listActiveFactors = (executor: Executor) =>
+  executor.selectFrom('staff_factors').select('staffId').where('confirmedAt', 'is not', null).execute();
+
+/** In the place of one that was begun and never confirmed; false where one is on. */
+export const beginFactor = (executor: Executor, staffId: number, sealedSecret: string, at: string) =>
+  hasChanged(
+    executor
+      .insertInto('staff_factors')
+      .values({ staffId, sealedSecret, createdAt: at, confirmedAt: null })
+      .onConflict((oc) =>
+        oc
+          .column('staffId')
+          .doUpdateSet({ sealedSecret, createdAt: at, lastStep: 0 })
+          .where('staff_factors.confirmedAt', 'is', null),
+      ),
+  );
+
+/** False where a code of this half minute, or of a later one, was used: a code works once. */
+export const takeStep = (executor: Executor, staffId: number, step: number, latest: number): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('staff_factors')
+      .set({ lastStep: step })
+      .where('staffId', '=', staffId)
+      // One that lies ahead was used before the clock was set back, and must not shut its owner out until it comes.
+      .where(({ eb, or }) => or([eb('lastStep', '<', step), eb('lastStep', '>', latest)])),
+  );
+
+export const confirmFactor = (executor: Executor, staffId: number, at: string) =>
+  executor.updateTable('staff_factors').set({ confirmedAt: at }).where('staffId', '=', staffId).execute();
+
+export const deleteFactor = (executor: Executor, staffId: number): Promise<boolean> =>
+  hasChanged(executor.deleteFrom('staff_factors').where('staffId', '=', staffId));
+
+export const replaceRecoveryCodes = async (executor: Executor, staffId: number, hashes: readonly string[]) => {
+  await executor.deleteFrom('staff_recovery_codes').where('staffId', '=', staffId).execute();
+  await executor
+    .insertInto('staff_recovery_codes')
+    .values(hashes.map((codeHash) => ({ staffId, codeHash, usedAt: null })))
+    .execute();
+};
+
+/** False where it is none of theirs, or was used. */
+export const takeRecoveryCode = (executor: Executor, staffId: number, hash: string, at: string) =>
+  hasChanged(
+    executor
+      .updateTable('staff_recovery_codes')
+      .set({ usedAt: at })
+      .where('staffId', '=', staffId)
+      .where('codeHash', '=', hash)
+      .where('usedAt', 'is', null),
+  );
+
+export const countRecoveryCodes = async (executor: Executor, staffId: number): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('staff_recovery_codes')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('staffId', '=', staffId)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -17,17 +17,11 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { checkGuards, countFailure, forgetFailures, type Guard } from '#server/platform/guards';
+import { forgetFailures, type Guard, spendTry } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
 import { accessRefusals } from '#strings/access/refusals';
-import * as queries from './factor-queries.ts';
-import { readStaff } from './queries.ts';
-import { isOwnStaffPassword, type Typed } from './staff-password.ts';
-
-interface Owner {
-  readonly id: number;
-  readonly name: string;
-}
+import * as queries from './queries.ts';
+import { requireOwnStaffPassword, type Typed } from './staff-password.ts';
 
 /** In Latin letters: not every app shows others, and escaped they would double the code that a phone reads. */
 const ISSUER = 'Himma';
@@ -42,8 +36,8 @@ const appOf = (secret: string, label = ''): TOTP =>
     secret: Secret.fromBase32(secret),
   });
 
-const log = (executor: Executor, now: Date, actor: Actor | null, action: AuditAction, { id, name }: Owner) =>
-  logAdminAction(executor, now, { actor, action, ...about('staff', id, name) });
+const log = (executor: Executor, now: Date, actor: Actor | null, action: AuditAction, staffId: number, name: string) =>
+  logAdminAction(executor, now, { actor, action, ...about('staff', staffId, name) });
 
 /** A code of the app, once. */
 const spendAppCode = async (deps: Deps, executor: Executor, now: Date, staffId: number, code: string) => {
@@ -55,23 +49,29 @@ const spendAppCode = async (deps: Deps, executor: Executor, now: Date, staffId: 
 };
 
 /** Whether the code is one of the app's or of recovery, and was not used before. Inside a transaction, which must commit. */
-export const spendCode = async (deps: Deps, executor: Executor, now: Date, owner: Owner, typed: string) => {
+export const spendCode = async (
+  deps: Deps,
+  executor: Executor,
+  now: Date,
+  { id, name }: { readonly id: number; readonly name: string },
+  typed: string,
+) => {
   const code = canonicalCode(typed);
-  if (isAppCode(code)) return spendAppCode(deps, executor, now, owner.id, code);
-  const hash = deps.secrets.recoveryMac(owner.id, code);
-  const isRight = await queries.takeRecoveryCode(executor, owner.id, hash, now.toISOString());
-  if (isRight) await log(executor, now, null, 'recovery_code_used', owner);
+  if (isAppCode(code)) return spendAppCode(deps, executor, now, id, code);
+  const hash = deps.secrets.recoveryMac(id, code);
+  const isRight = await queries.takeRecoveryCode(executor, id, hash, now.toISOString());
+  if (isRight) await log(executor, now, null, 'recovery_code_used', id, name);
   return isRight;
 };
 
 export const hasFactor = async (deps: Deps, staffId: number): Promise<boolean> =>
-  (await queries.findActiveFactor(deps.db, staffId)) !== undefined;
+  Boolean((await queries.findFactor(deps.db, staffId))?.confirmedAt);
 
 export const listStaffWithFactor = async (deps: Deps): Promise<number[]> =>
   (await queries.listActiveFactors(deps.db)).map((factor) => factor.staffId);
 
 export const readOwnFactor = async (deps: Deps, { staffId }: StaffActor) => ({
-  since: (await queries.findActiveFactor(deps.db, staffId))?.confirmedAt ?? null,
+  since: (await queries.findFactor(deps.db, staffId))?.confirmedAt ?? null,
   recoveryLeft: await queries.countRecoveryCodes(deps.db, staffId),
 });
 
@@ -96,17 +96,14 @@ const giveRecoveryCodes = async (deps: Deps, executor: Executor, staffId: number
 const tryFirstCode = async (deps: Deps, executor: Executor, staff: StaffActor, code: string) => {
   const now = deps.clock();
   const own: Guard = { scope: 'second-factor', key: String(staff.staffId), policy: LOGIN_LOCKOUT };
-  const { waitSeconds } = await checkGuards(executor, now, [own]);
-  if (waitSeconds > 0) throw new Refusal('login_locked', { retryAfter: waitSeconds });
-  // Also what makes two tries sent at once take turns.
-  await countFailure(executor, deps.engine, now, [own]);
+  await spendTry(executor, deps.engine, now, [own]);
   const factor = await queries.findFactor(executor, staff.staffId);
   if (!factor) throw new Refusal('factor_not_begun');
   if (factor.confirmedAt) throw new Refusal('factor_on');
   if (!(await spendAppCode(deps, executor, now, staff.staffId, canonicalCode(code)))) return null;
   await forgetFailures(executor, own);
   await queries.confirmFactor(executor, staff.staffId, now.toISOString());
-  await log(executor, now, staff, 'factor_on', { id: staff.staffId, name: staff.name });
+  await log(executor, now, staff, 'factor_on', staff.staffId, staff.name);
   return giveRecoveryCodes(deps, executor, staff.staffId);
 };
 
@@ -118,18 +115,16 @@ export const confirmFactor = async (deps: Deps, staff: StaffActor, code: string)
 
 export const renewRecoveryCodes = (deps: Deps, staff: StaffActor): Promise<string[]> =>
   deps.db.transaction().execute(async (trx) => {
-    if (!(await queries.findActiveFactor(trx, staff.staffId))) throw new Refusal('factor_off');
-    const owner = { id: staff.staffId, name: staff.name };
-    await log(trx, deps.clock(), staff, 'recovery_codes_made', owner);
+    if (!(await queries.findFactor(trx, staff.staffId))?.confirmedAt) throw new Refusal('factor_off');
+    await log(trx, deps.clock(), staff, 'recovery_codes_made', staff.staffId, staff.name);
     return giveRecoveryCodes(deps, trx, staff.staffId);
   });
 
 export const removeOwnFactor = async (deps: Deps, staff: StaffActor, typed: Typed): Promise<void> => {
-  if (!(await isOwnStaffPassword(deps, staff, staff.staffId, typed)))
-    throw new Refusal('own_password_wrong', { fields: { password: accessRefusals.own_password_wrong } });
+  await requireOwnStaffPassword(deps, staff, staff.staffId, typed);
   await deps.db.transaction().execute(async (trx) => {
     if (!(await queries.deleteFactor(trx, staff.staffId))) throw new Refusal('factor_off');
-    await log(trx, deps.clock(), staff, 'factor_removed', { id: staff.staffId, name: staff.name });
+    await log(trx, deps.clock(), staff, 'factor_removed', staff.staffId, staff.name);
   });
 };
 
@@ -137,8 +132,8 @@ export const removeOwnFactor = async (deps: Deps, staff: StaffActor, typed: Type
 export const removeFactorOf = async (deps: Deps, by: StaffActor | null, staffId: number): Promise<void> => {
   const ended = await deps.db.transaction().execute(async (trx) => {
     if (!(await queries.deleteFactor(trx, staffId))) throw new Refusal('factor_off');
-    const { name } = await readStaff(trx, staffId);
-    await log(trx, deps.clock(), by, 'factor_removed', { id: staffId, name });
+    const { name } = await queries.readStaff(trx, staffId);
+    await log(trx, deps.clock(), by, 'factor_removed', staffId, name);
     return endStaffSessions(trx, staffId, by?.staffId === staffId ? by.sessionId : undefined);
   });
   deps.live.end(ended);

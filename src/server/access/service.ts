@@ -1,6 +1,6 @@
 import type { Actor, PupilActor, StaffActor } from '#domain/access/actors';
 import type { ActorFor } from '#domain/access/permissions';
-import { findCredentials } from '#server/cards/service';
+import { findCredentials, readStudent } from '#server/cards/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -8,10 +8,7 @@ import { Refusal } from '#server/platform/errors';
 import { endSession, openSession, renewToken } from '#server/platform/sessions';
 import { createWelcomePoints } from '#server/rewards/service';
 import { saveAgreement } from '#server/terms/service';
-import * as queries from './queries.ts';
 
-export { loginByCard } from './card-login.ts';
-export { confirmPassword } from './confirm-password.ts';
 export {
   beginFactor,
   confirmFactor,
@@ -22,9 +19,8 @@ export {
   renewRecoveryCodes,
 } from './second-factor.ts';
 export { loginStaff } from './staff-login.ts';
-export { isOwnStaffPassword } from './staff-password.ts';
-export { loginStudent } from './student-login.ts';
-export { isOwnPassword } from './student-password.ts';
+export { confirmPassword, isOwnStaffPassword } from './staff-password.ts';
+export { isOwnPassword, loginByCard, loginStudent } from './student-login.ts';
 
 /** Null for staff inside as the pupil: they came without the card. */
 const farewellOf = async (deps: Deps, executor: Executor, actor: Actor): Promise<string | null> => {
@@ -60,8 +56,8 @@ export const decideTerms = (deps: Deps, pupil: PupilActor, agreed: boolean) =>
 
 export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number) =>
   deps.db.transaction().execute(async (trx) => {
-    const student = await queries.readStudent(trx, studentId);
-    if (student.loginId === null) throw new Refusal('credentials_not_found');
+    const student = await readStudent(trx, studentId);
+    if (!(await findCredentials(trx, studentId))) throw new Refusal('credentials_not_found');
     const now = deps.clock();
     const token = await openSession(trx, now, { studentId, staffId: staff.staffId, parentSessionId: staff.sessionId });
     await logAdminAction(trx, now, {
@@ -69,7 +65,7 @@ export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number)
       action: 'student_entered',
       ...about('students', studentId, student.name),
     });
-    return { token, student: { studentId, name: student.name, grade: student.grade } };
+    return { token, student };
   });
 
 export const leaveStudent = (deps: Deps, pupil: ActorFor['entered']) =>

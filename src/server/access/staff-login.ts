@@ -5,14 +5,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { isSentAway } from '#server/platform/few-at-once';
-import {
-  checkGuards,
-  countFailure,
-  forgetFailures,
-  forgiveFailure,
-  type Guard,
-  takeTurns,
-} from '#server/platform/guards';
+import { forgetFailures, forgiveFailure, type Guard, spendTry } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
 import { decoyHash, slowHashMatches } from '#server/platform/slow-hash';
 import { accessRefusals } from '#strings/access/refusals';
@@ -22,18 +15,6 @@ import * as queries from './queries.ts';
 import { hasFactor, spendCode } from './second-factor.ts';
 
 type Attempt = BodyOf<'POST /api/login/staff'> & Arrival;
-
-/**
- * The try is counted as wrong before the slow hash runs and forgiven after it proved right:
- * a transaction around the hash would make every other request wait for it.
- */
-const spendTry = (deps: Deps, now: Date, guards: readonly Guard[], email: string) =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'staff-login', email);
-    const { waitSeconds } = await checkGuards(trx, now, guards);
-    if (waitSeconds > 0) throw new Refusal('login_locked', { retryAfter: waitSeconds });
-    await countFailure(trx, deps.engine, now, guards);
-  });
 
 type StaffAccount = NonNullable<Awaited<ReturnType<typeof queries.findStaffByEmail>>>;
 
@@ -73,8 +54,9 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
     ? deviceGuard(device, attempt.email)
     : { scope: 'staff-login', key: attempt.email, policy: LOGIN_LOCKOUT };
   const ofAddress: Guard = { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT };
-  const guards = isExpected ? [own] : [own, ofAddress];
-  await spendTry(deps, now, guards, attempt.email);
+  const guards = isExpected ? ([own] as const) : ([own, ofAddress] as const);
+  // Forgiven where it proves right: a transaction around the slow hash would make every other request wait for it.
+  await deps.db.transaction().execute((trx) => spendTry(trx, deps.engine, now, guards));
 
   const matches = await slowHashMatches(storedHash, attempt.password, { isExpected }).catch(async (error: unknown) => {
     if (isSentAway(error)) for (const guard of guards) await forgiveFailure(deps.db, guard);
@@ -86,7 +68,7 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
     await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_failed', ...subject, details });
     throw new Refusal('staff_login_failed');
   }
-  if (!isAdmin({ role: account.role, disabledAt: account.disabledAt })) {
+  if (!isAdmin(account)) {
     await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_refused', ...subject, details });
     throw new Refusal('unauthorized_access');
   }
@@ -102,14 +84,8 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
       insteadOf: attempt.sessionToken,
       userAgent: attempt.userAgent,
     });
-    const actor: StaffActor = {
-      kind: 'staff',
-      sessionId: 0,
-      staffId: account.id,
-      name: account.name,
-      email: account.email,
-      role: account.role,
-    };
+    const { id: staffId, name, email, role } = account;
+    const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId, name, email, role };
     await logAdminAction(trx, now, { actor, action: 'staff_login', ...subject });
     return { token, actor, mark: markDevice(deps.secrets, device, marked, now) };
   });

@@ -1,25 +1,19 @@
 import type { Actor } from '#domain/access/actors';
 import { LOGIN_LOCKOUT } from '#domain/access/lockout';
+import type { ActorFor } from '#domain/access/permissions';
 import { about, logAdminAction } from '#server/platform/audit';
+import { recordConfirmation } from '#server/platform/confirmation';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { checkGuards, countFailure, forgetFailures, type Guard, takeTurns } from '#server/platform/guards';
+import { forgetFailures, type Guard, spendTry } from '#server/platform/guards';
 import { slowHashMatches } from '#server/platform/slow-hash';
+import { accessRefusals } from '#strings/access/refusals';
 import * as queries from './queries.ts';
 
 export interface Typed {
   readonly password: string;
   readonly address: string;
 }
-
-/** Counted as wrong before the slow hash runs, as the login does. */
-const spendTry = (deps: Deps, now: Date, own: Guard) =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, own.scope, own.key);
-    const { waitSeconds } = await checkGuards(trx, now, [own]);
-    if (waitSeconds > 0) throw new Refusal('login_locked', { retryAfter: waitSeconds });
-    await countFailure(trx, deps.engine, now, [own]);
-  });
 
 /**
  * For staff who are in already. Counted by themselves: what strangers do at the door or at this address makes nobody wait
@@ -29,7 +23,7 @@ export const isOwnStaffPassword = async (deps: Deps, actor: Actor, staffId: numb
   const now = deps.clock();
   const account = await queries.readStaff(deps.db, staffId);
   const own: Guard = { scope: 'own-password', key: String(staffId), policy: LOGIN_LOCKOUT };
-  await spendTry(deps, now, own);
+  await deps.db.transaction().execute((trx) => spendTry(trx, deps.engine, now, [own]));
   const isRight = await slowHashMatches(account.passwordHash, password, { isExpected: true });
   await deps.db.transaction().execute(async (trx) => {
     if (isRight) return forgetFailures(trx, own);
@@ -37,4 +31,22 @@ export const isOwnStaffPassword = async (deps: Deps, actor: Actor, staffId: numb
     return logAdminAction(trx, now, { ...line, ...about('staff', staffId, account.name) });
   });
   return isRight;
+};
+
+/** The same, where a wrong one is refused beside its field. */
+export const requireOwnStaffPassword = async (...typed: Parameters<typeof isOwnStaffPassword>): Promise<void> => {
+  if (!(await isOwnStaffPassword(...typed)))
+    throw new Refusal('own_password_wrong', { fields: { password: accessRefusals.own_password_wrong } });
+};
+
+/** Opens, for a while, what the contract keeps for staff who have just typed their password. */
+export const confirmPassword = async (deps: Deps, actor: ActorFor['any-staff'], typed: Typed): Promise<void> => {
+  const { staffId, sessionId, name } = actor.kind === 'staff' ? actor : actor.enteredBy;
+  await requireOwnStaffPassword(deps, actor, staffId, typed);
+  await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    await recordConfirmation(trx, now, sessionId);
+    const line = { actor, action: 'own_password_confirmed' as const, details: { address: typed.address } };
+    await logAdminAction(trx, now, { ...line, ...about('staff', staffId, name) });
+  });
 };

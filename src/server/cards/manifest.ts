@@ -1,8 +1,9 @@
 import type { Manifest } from '#server/manifest';
 import { cardsAudit } from '#strings/cards/audit';
 import { cardsRefusals } from '#strings/cards/refusals';
+import { standings } from '#strings/roster/pupil-page';
 import { addCardTokens } from './migrations/012-card-tokens.ts';
-import { cardsOfPupil } from './of-pupil.ts';
+import { findCredentials } from './queries.ts';
 import { cardsRoutes } from './routes.ts';
 
 export const cards: Manifest = {
@@ -11,5 +12,13 @@ export const cards: Manifest = {
   refusals: cardsRefusals,
   audit: cardsAudit,
   routes: [cardsRoutes],
-  ofPupil: cardsOfPupil,
+  ofPupil: [
+    {
+      kind: 'card',
+      standing: async (executor, studentId) => {
+        const login = await findCredentials(executor, studentId);
+        return { value: standings.card(login?.loginId ?? null), note: standings.lastLogin(login?.lastLogin ?? null) };
+      },
+    },
+  ],
 };

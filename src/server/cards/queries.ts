@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
+import { prepared } from '#server/platform/db/prepared';
 import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { StudentsCredentials } from './tables.ts';
@@ -19,7 +20,7 @@ export const listCredentials = (executor: Executor, wanted: ClassFilter) =>
 export const readStudent = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade'])
+    .select(['id as studentId', 'name', 'grade'])
     .where('id', '=', studentId)
     .where('archivedAt', 'is', null)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
@@ -28,7 +29,7 @@ export const studentsWithoutCredentials = (executor: Executor, wanted: ClassFilt
   executor
     .selectFrom('students as s')
     .leftJoin('students_credentials as c', 'c.studentId', 's.id')
-    .select(['s.id', 's.name', 's.grade'])
+    .select(['s.id as studentId', 's.name', 's.grade'])
     .where(isOfClass('s', wanted))
     .where(isEnrolled('s'))
     .where('c.studentId', 'is', null)
@@ -40,7 +41,7 @@ const sealedCards = (executor: Executor) =>
   executor
     .selectFrom('students_credentials as c')
     .innerJoin('students as s', 's.id', 'c.studentId')
-    .select(['s.id', 's.name', 's.grade', 'c.loginId', 'c.sealedPassword', 'c.sealedCardToken'])
+    .select(['s.id as studentId', 's.name', 's.grade', 'c.loginId', 'c.sealedPassword', 'c.sealedCardToken'])
     .where('s.archivedAt', 'is', null);
 
 export type SealedCard = NonNullable<Awaited<ReturnType<typeof findSealedCard>>>;
@@ -95,9 +96,63 @@ export const refreshApprovedRequests = (executor: Executor, studentId: number, q
     .where('status', '=', 'approved')
     .execute();
 
-export const findLogin = (executor: Executor, studentId: number) =>
+const enrolledWithLogin = (executor: Executor) =>
+  executor
+    .selectFrom('students_credentials as c')
+    .innerJoin('students as s', 's.id', 'c.studentId')
+    .select(['s.id', 's.name', 's.grade', 'c.hashedPassword'])
+    .where('s.archivedAt', 'is', null);
+
+/** Whose card it is. */
+export const readCard = prepared(
+  (executor, { tokenHash }: { tokenHash: string }) =>
+    enrolledWithLogin(executor).where('c.cardTokenHash', '=', tokenHash),
+  { atMostOneRow: true },
+);
+
+/** Who logs in by this number. */
+export const readLogin = prepared(
+  (executor, { loginId }: { loginId: number }) => enrolledWithLogin(executor).where('c.loginId', '=', loginId),
+  { atMostOneRow: true },
+);
+
+/** Only while the card is the one that was shown: a new one made meanwhile ends this login too. */
+export const recordCardLogin = prepared((executor, { tokenHash, at }: { tokenHash: string; at: string }) =>
+  executor
+    .updateTable('students_credentials')
+    .set({ lastLogin: at, hasOldCard: 0 })
+    .where('cardTokenHash', '=', tokenHash),
+);
+
+/** Only while the password is the one that was checked: a new one made meanwhile ends this login too. */
+export const recordLogin = prepared(
+  (executor, { studentId, at, hashed }: { studentId: number; at: string; hashed: string }) =>
+    executor
+      .updateTable('students_credentials')
+      .set({ lastLogin: at })
+      .where('studentId', '=', studentId)
+      .where('hashedPassword', '=', hashed),
+);
+
+/** Staff then see whose card is of the kind that leaves its password in a browser's history. */
+export const noteOldCard = (executor: Executor, studentId: number) =>
+  executor
+    .updateTable('students_credentials')
+    .set({ hasOldCard: 1 })
+    .where('studentId', '=', studentId)
+    .where('hasOldCard', '=', 0)
+    .execute();
+
+export const findCredentials = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students_credentials')
-    .select(['loginId', 'lastLogin'])
+    .select(['loginId', 'hashedPassword', 'lastLogin'])
     .where('studentId', '=', studentId)
     .executeTakeFirst();
+
+export const lastLoginOf = (executor: Executor, studentId: number) =>
+  executor.selectFrom('students_credentials').select('lastLogin').where('studentId', '=', studentId);
+
+/** For whoever says of pupils which login they have; without what opens it. */
+export const logins = (executor: Executor) =>
+  executor.selectFrom('students_credentials').select(['studentId', 'loginId', 'lastLogin', 'cardTokenHash']);

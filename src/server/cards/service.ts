@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { type DrawInteger, drawLoginId, drawPassword } from '#domain/cards/credentials';
-import { loginLink } from '#domain/cards/login-link';
+import { type CardFormat, loginLink } from '#domain/cards/login-link';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { ClassFilter } from '#server/platform/db/pupils';
@@ -10,19 +10,21 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { hashToken, newToken } from '#server/platform/secrets';
 import { endStudentSessions } from '#server/platform/sessions';
-import type { Card, CardFormat } from '#wire/cards';
+import type { Card } from '#wire/cards';
 import * as queries from './queries.ts';
 
 export {
   findCredentials,
   lastLoginOf,
+  listCredentials,
   logins,
   noteOldCard,
   readCard,
+  readLogin,
+  readStudent,
   recordCardLogin,
   recordLogin,
-} from './login-queries.ts';
-export { listCredentials } from './queries.ts';
+} from './queries.ts';
 
 /** A card with its password open: build it only where the caller may see it, and write down that they did. */
 export type OpenCard = Omit<Card, 'loginLink'> & { readonly cardToken: string };
@@ -32,8 +34,6 @@ export const withLink = (origin: string, card: OpenCard) => ({
   loginLink: loginLink(origin, card.cardToken),
   ...card,
 });
-
-type StudentToCredential = Pick<queries.SealedCard, 'id' | 'name' | 'grade'>;
 
 const CARD_TOKEN_BYTES = 16;
 
@@ -50,39 +50,40 @@ const drawCardToken = ({ secrets }: Deps) => {
 /** Login data from before cards had tokens get one with the first card that is made of them. */
 const sealedCardToken = async (deps: Deps, executor: Executor, row: queries.SealedCard): Promise<string> => {
   if (row.sealedCardToken) return row.sealedCardToken;
-  await queries.giveCardToken(executor, row.id, drawCardToken(deps).stored);
-  const given = await queries.findSealedCard(executor, row.id);
+  await queries.giveCardToken(executor, row.studentId, drawCardToken(deps).stored);
+  const given = await queries.findSealedCard(executor, row.studentId);
   if (!given?.sealedCardToken) throw new Refusal('credentials_not_found');
   return given.sealedCardToken;
 };
 
-const openCard = async (deps: Deps, executor: Executor, row: queries.SealedCard): Promise<OpenCard> => ({
-  studentId: row.id,
-  name: row.name,
-  grade: row.grade,
-  loginId: row.loginId,
-  password: deps.secrets.open(row.sealedPassword),
-  cardToken: deps.secrets.open(await sealedCardToken(deps, executor, row)),
-});
+const openCard = async (deps: Deps, executor: Executor, row: queries.SealedCard): Promise<OpenCard> => {
+  const { sealedPassword, sealedCardToken: _, ...shown } = row;
+  const cardToken = deps.secrets.open(await sealedCardToken(deps, executor, row));
+  return { ...shown, password: deps.secrets.open(sealedPassword), cardToken };
+};
 
 /** Sealed form of the specification's qr_code_data. */
 export const sealQrCodeData = (deps: Deps, card: Pick<OpenCard, 'loginId' | 'password'>): string =>
   deps.secrets.seal(JSON.stringify({ loginId: card.loginId, password: card.password }));
 
-const writeCredentials = async (deps: Deps, executor: Executor, student: StudentToCredential): Promise<OpenCard> => {
+const writeCredentials = async (
+  deps: Deps,
+  executor: Executor,
+  student: Pick<OpenCard, 'studentId' | 'name' | 'grade'>,
+): Promise<OpenCard> => {
   const password = drawPassword(draw);
   const { token, stored } = drawCardToken(deps);
   const secret = {
     ...stored,
     hasOldCard: 0 as const,
-    studentId: student.id,
+    studentId: student.studentId,
     hashedPassword: deps.secrets.hashStudentPassword(password),
     sealedPassword: deps.secrets.seal(password),
     createdAt: deps.clock().toISOString(),
   };
   let loginId = drawLoginId(draw);
   while (!(await queries.upsertCredentials(executor, { ...secret, loginId }))) loginId = drawLoginId(draw);
-  return { studentId: student.id, name: student.name, grade: student.grade, loginId, password, cardToken: token };
+  return { ...student, loginId, password, cardToken: token };
 };
 
 /** New login data end every session that the old opened, and replace what an approved request would show. */
@@ -176,7 +177,7 @@ export const printCards = (deps: Deps, staff: StaffActor, which: queries.CardsTo
     const lines = rows.map((row) => ({
       actor: staff,
       action: 'card_printed' as const,
-      ...about('students_credentials', row.id, row.name),
+      ...about('students_credentials', row.studentId, row.name),
       details: { format },
     }));
     await logAdminAction(trx, deps.clock(), ...lines);

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/access/actors';
-import { isConfirmed } from '#domain/access/confirmation';
+import { isConfirmed } from '#domain/access/sessions';
 import type { Executor } from './db/database.ts';
 
 /** Whether staff typed their password lately, at the login or since; a pupil is never asked. */

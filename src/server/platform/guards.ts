@@ -7,9 +7,12 @@ import {
   type LockoutPolicy,
   secondsLocked,
 } from '#domain/access/lockout';
+import type { ErrorCode } from '#domain/vocabulary';
 import type { Engine, Executor } from './db/database.ts';
+import { prepared } from './db/prepared.ts';
+import { Refusal } from './errors.ts';
 
-export type GuardScope =
+type GuardScope =
   | 'student-login'
   | 'staff-login'
   | 'device-login'
@@ -33,25 +36,24 @@ export const takeTurns = async (executor: Executor, engine: Engine, queue: strin
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${queue}:${key}`}, 0))`.execute(executor);
 };
 
+const readGuard = prepared(
+  (executor, { scope, key }: { scope: GuardScope; key: string }) =>
+    executor
+      .selectFrom('attempt_guards')
+      .select(['failures', 'lastFailureAt', 'lockedUntil'])
+      .where('scope', '=', scope)
+      .where('guardKey', '=', key),
+  { atMostOneRow: true },
+);
+
 const read = async (executor: Executor, guards: readonly Guard[]): Promise<(GuardState | undefined)[]> => {
-  const rows = await executor
-    .selectFrom('attempt_guards')
-    .selectAll()
-    .where((eb) => eb.or(guards.map((g) => eb.and({ scope: g.scope, guardKey: g.key }))))
-    .execute();
-  return guards.map((g) => {
-    const row = rows.find((r) => r.scope === g.scope && r.guardKey === g.key);
-    return row && { failures: row.failures, lastFailureAt: row.lastFailureAt, lockedUntil: row.lockedUntil };
-  });
+  const states: (GuardState | undefined)[] = [];
+  for (const { scope, key } of guards) states.push((await readGuard(executor, { scope, key })).rows[0]);
+  return states;
 };
 
-export interface GuardsRead {
-  /** How long the caller must wait; 0 when not at all. */
-  readonly waitSeconds: number;
-  readonly hasFailures: boolean;
-}
-
-export const checkGuards = async (executor: Executor, now: Date, guards: readonly Guard[]): Promise<GuardsRead> => {
+/** How long the caller must wait, 0 when not at all; and whether the first guard has counted anything. */
+export const checkGuards = async (executor: Executor, now: Date, guards: readonly Guard[]) => {
   const states = await read(executor, guards);
   return {
     waitSeconds: Math.max(...guards.map(({ policy }, index) => secondsLocked(states[index], now, policy))),
@@ -66,16 +68,11 @@ export const checkGuards = async (executor: Executor, now: Date, guards: readonl
 export const countFailure = async (executor: Executor, engine: Engine, now: Date, guards: readonly Guard[]) => {
   for (const guard of guards) await takeTurns(executor, engine, guard.scope, guard.key);
   const states = await read(executor, guards);
-  const rows = guards.map((guard, index) => {
-    const next = afterFailure(states[index], now, guard.policy);
-    return {
-      scope: guard.scope,
-      guardKey: guard.key,
-      failures: next.failures,
-      lastFailureAt: next.lastFailureAt,
-      lockedUntil: next.lockedUntil,
-    };
-  });
+  const rows = guards.map(({ scope, key, policy }, index) => ({
+    scope,
+    guardKey: key,
+    ...afterFailure(states[index], now, policy),
+  }));
   await executor
     .insertInto('attempt_guards')
     .values(rows)
@@ -88,6 +85,23 @@ export const countFailure = async (executor: Executor, engine: Engine, now: Date
     )
     .execute();
   return rows[0]?.lockedUntil != null;
+};
+
+/**
+ * Counts a try as wrong before it is judged: those sent at once are counted one by one, and no slow hash runs inside the
+ * transaction. Refuses where there were too many already.
+ */
+export const spendTry = async (
+  executor: Executor,
+  engine: Engine,
+  now: Date,
+  guards: readonly [Guard, ...Guard[]],
+  refusal: ErrorCode = 'login_locked',
+): Promise<void> => {
+  await takeTurns(executor, engine, guards[0].scope, guards[0].key);
+  const { waitSeconds } = await checkGuards(executor, now, guards);
+  if (waitSeconds > 0) throw new Refusal(refusal, { retryAfter: waitSeconds });
+  await countFailure(executor, engine, now, guards);
 };
 
 /** Takes back one failure that was counted ahead of its time, with the wait that it brought. */

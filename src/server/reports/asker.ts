@@ -2,7 +2,6 @@ import { ADDRESS_LOCKOUT } from '#domain/access/lockout';
 import { reportsVocabulary } from '#domain/reports/vocabulary';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import type { Guard } from '#server/platform/guards';
 import { decoyHash, slowHashMatches } from '#server/platform/slow-hash';
 import * as queries from './queries.ts';
 import * as reports from './service.ts';
@@ -65,17 +64,12 @@ export const ask = async (deps: Deps, who: WhoAsks, send: () => Promise<void>): 
   return tokenFor(deps, sent ?? NO_REQUEST);
 };
 
-/** Each guess costs a slow hash. */
-const countGuess = async (deps: Deps, { address }: WhoAsks): Promise<void> => {
-  const guard: Guard = { scope: 'name-check', key: `special-password:${address}`, policy: ADDRESS_LOCKOUT };
-  const retryAfter = await countTry(deps, deps.clock(), guard);
-  if (retryAfter > 0) throw new Refusal('name_checks_locked', { retryAfter });
-};
-
 /** A wrong special password, and one where there is none, are the same to a stranger, and take as long. */
 export const showCredentials = async (deps: Deps, who: WhoAsks, typed: string) => {
   if (await hasAsked(deps, who)) return reports.verifySpecialPassword(deps, who, typed);
-  await countGuess(deps, who);
+  const key = `special-password:${who.address}`;
+  // Each guess costs a slow hash.
+  await countTry(deps, deps.clock(), { scope: 'name-check', key, policy: ADDRESS_LOCKOUT });
   const step = await unlessTelling(reports.checkCredentialRequest(deps, who));
   if (step !== 'verify') await slowHashMatches(await decoyHash(), typed);
   const shown = step === 'verify' ? await unlessTelling(reports.verifySpecialPassword(deps, who, typed)) : null;

@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { IssueType, ReportState, ReportStatus } from '#domain/reports/reports';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { IssueType, ReportStatus } from '#domain/reports/reports';
 import type { Grade } from '#domain/roster/grades';
-import { hasChanged } from '#server/platform/db/changes';
+import { countChanged, hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
@@ -76,15 +76,6 @@ export const countWaiting = (executor: Executor): Promise<Waiting> =>
     .where(sql<boolean>`status = 'pending'`)
     .executeTakeFirstOrThrow();
 
-export const stateOf = (row: Selectable<LoginIssueReports>): ReportState => ({
-  issueType: row.issueType,
-  status: row.status,
-  decidedAt: row.decidedAt,
-  specialPasswordTries: row.specialPasswordTries,
-  specialPasswordUsedAt: row.specialPasswordUsedAt,
-  reopenedAt: row.reopenedAt,
-});
-
 /** Decides only a report that still is as it was read: of two approvals at once, one finds nothing to change. */
 export const decide = (
   executor: Executor,
@@ -138,4 +129,17 @@ export const spendSpecialPassword = (executor: Executor, id: number, specialPass
       .where('id', '=', id)
       .where('specialPassword', '=', specialPassword)
       .where('specialPasswordUsedAt', 'is', null),
+  );
+
+/** Reports that name nobody of the school, by a name that is theirs. */
+export const deleteReportsByName = (executor: Executor, names: readonly string[]) =>
+  executor.deleteFrom('login_issue_reports').where('studentId', 'is', null).where('studentName', 'in', names).execute();
+
+/** One that waits for staff is not done yet, however old. */
+export const requestsBefore = (executor: Executor, at: string) =>
+  executor.selectFrom('login_issue_reports').where('reportedAt', '<', at).where('status', '<>', 'pending');
+
+export const forgetRequestsBefore = (executor: Executor, at: string): Promise<number> =>
+  countChanged(
+    executor.deleteFrom('login_issue_reports').where('reportedAt', '<', at).where('status', '<>', 'pending'),
   );

@@ -4,13 +4,13 @@ import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
 import * as asker from './asker.ts';
-import { type ReportRow, stateOf } from './queries.ts';
+import type { ReportRow } from './queries.ts';
 import * as reports from './service.ts';
 
 export const reportsRoutes = (route: Route, deps: Deps): void => {
   const present = (row: ReportRow) => ({
     reopened: row.reopenedAt !== null,
-    approvalEnd: approvalEnd(stateOf(row), deps.clock()),
+    approvalEnd: approvalEnd(row, deps.clock()),
     ...row,
   });
 

@@ -6,7 +6,6 @@ import {
   canReject,
   canReopen,
   credentialStep,
-  hasPending,
   type IssueType,
 } from '#domain/reports/reports';
 import type { AuditAction, ErrorCode } from '#domain/vocabulary';
@@ -21,7 +20,7 @@ import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
 import * as queries from './queries.ts';
 import { findWhoAsks, type WhoAsks } from './who-asks.ts';
 
-export { deleteReportsByName, forgetRequestsBefore, requestsBefore } from './forget.ts';
+export { deleteReportsByName, forgetRequestsBefore, requestsBefore } from './queries.ts';
 
 const PAGE = 50;
 
@@ -36,12 +35,8 @@ const send = async (deps: Deps, student: { id: number; name: string }, issueType
   deps.live.tell('staff', 'reports');
 };
 
-export const reportProblem = async (deps: Deps, who: WhoAsks, issueType: IssueType): Promise<void> => {
-  const student = await findWhoAsks(deps, who);
-  const reports = await queries.listStudentReports(deps.db, student.id);
-  if (hasPending(reports.map(queries.stateOf))) throw new Refusal('report_pending');
-  await send(deps, student, issueType);
-};
+export const reportProblem = async (deps: Deps, who: WhoAsks, issueType: IssueType): Promise<void> =>
+  send(deps, await findWhoAsks(deps, who), issueType);
 
 const BLOCKED: Record<Exclude<CredentialStep, 'request' | 'verify'>, ErrorCode> = {
   pending: 'report_pending',
@@ -54,7 +49,7 @@ const BLOCKED: Record<Exclude<CredentialStep, 'request' | 'verify'>, ErrorCode> 
 const stepFor = async (deps: Deps, who: WhoAsks) => {
   const student = await findWhoAsks(deps, who);
   const reports = await queries.listStudentReports(deps.db, student.id);
-  const step = credentialStep(reports.map(queries.stateOf), deps.clock());
+  const step = credentialStep(reports, deps.clock());
   if (step !== 'request' && step !== 'verify') throw new Refusal(BLOCKED[step]);
   return { student, step, approved: reports.find((report) => report.status === 'approved') };
 };
@@ -128,7 +123,7 @@ export const approveReport = async (deps: Deps, staff: StaffActor, id: number, p
   const specialPassword = await slowHash(password);
   return onReport(deps, id, async (trx, row) => {
     const now = deps.clock();
-    if (!canApprove(queries.stateOf(row), now)) throw new Refusal('report_already_decided');
+    if (!canApprove(row, now)) throw new Refusal('report_already_decided');
     if (row.studentId === null || row.grade === null || row.archivedAt) throw new Refusal('approval_student_missing');
     const card = await cardForApproval(deps, trx, row.studentId);
     if (!card) throw new Refusal('approval_credentials_missing');
@@ -149,8 +144,7 @@ export const rejectReport = (deps: Deps, staff: StaffActor, id: number) =>
   onReport(deps, id, async (trx, row) => {
     const now = deps.clock();
     const decided =
-      canReject(queries.stateOf(row)) &&
-      (await queries.decide(trx, row, { status: 'rejected', decidedAt: now.toISOString() }));
+      canReject(row) && (await queries.decide(trx, row, { status: 'rejected', decidedAt: now.toISOString() }));
     if (!decided) throw new Refusal('report_already_decided');
     await auditReport(trx, now, staff, row, 'report_rejected');
   });
@@ -158,7 +152,7 @@ export const rejectReport = (deps: Deps, staff: StaffActor, id: number) =>
 export const reopenReport = (deps: Deps, staff: StaffActor, id: number) =>
   onReport(deps, id, async (trx, row) => {
     const now = deps.clock();
-    const reopened = canReopen(queries.stateOf(row)) && (await queries.reopen(trx, id, now.toISOString()));
+    const reopened = canReopen(row) && (await queries.reopen(trx, id, now.toISOString()));
     if (!reopened) throw new Refusal('report_not_rejected');
     await auditReport(trx, now, staff, row, 'report_reopened');
   });

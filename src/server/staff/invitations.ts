@@ -12,14 +12,12 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { checkGuards, countFailure, takeTurns } from '#server/platform/guards';
+import { spendTry, takeTurns } from '#server/platform/guards';
 import { hashToken, newToken } from '#server/platform/secrets';
 import { openSession } from '#server/platform/sessions';
 import type { BodyOf } from '#wire/contract';
 import { hashIfStrong, insertAccount } from './accounts.ts';
-import * as queries from './invitation-queries.ts';
-import { listStaff } from './queries.ts';
-import { insertSchool } from './setup-queries.ts';
+import * as queries from './queries.ts';
 
 const withState = (row: queries.InvitationRow, now: Date) => ({
   state: invitationState(row, now),
@@ -82,10 +80,7 @@ interface Opened {
 const refuseUnknown = (deps: Deps, kind: LinkKind, address: string): Promise<Refusal> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    const guards = [{ scope: 'address', key: address, policy: ADDRESS_LOCKOUT }] as const;
-    const { waitSeconds } = await checkGuards(trx, now, guards);
-    if (waitSeconds > 0) return new Refusal('login_locked', { retryAfter: waitSeconds });
-    await countFailure(trx, deps.engine, now, guards);
+    await spendTry(trx, deps.engine, now, [{ scope: 'address', key: address, policy: ADDRESS_LOCKOUT }]);
     const line = { actor: null, action: 'staff_invitation_failed' as const, details: { address } };
     await logAdminAction(trx, now, { ...line, ...about('staff_invitations', null) });
     return new Refusal(REFUSED[kind].unknown);
@@ -94,7 +89,7 @@ const refuseUnknown = (deps: Deps, kind: LinkKind, address: string): Promise<Ref
 const findOpen = async (executor: Executor, now: Date, kind: LinkKind, token: string) => {
   const row = await queries.findByToken(executor, hashToken(token));
   if (row?.kind !== kind) return null;
-  const isLate = kind === 'setup' && (await listStaff(executor)).length > 0;
+  const isLate = kind === 'setup' && (await queries.listStaff(executor)).length > 0;
   const state = isLate ? 'used' : invitationState(row, now);
   if (state !== 'open') throw new Refusal(REFUSED[kind][state]);
   return withState(row, now);
@@ -106,13 +101,12 @@ export const openLink = async (deps: Deps, kind: LinkKind, { token, address }: O
   return row;
 };
 
-interface Joining extends Opened {
-  readonly email: string;
-  readonly password: string;
-  /** Of whoever is still in on the same browser. */
-  readonly sessionToken: string | undefined;
-  readonly userAgent: string | undefined;
-}
+type Joining = BodyOf<'POST /api/login/invitation'> &
+  Opened & {
+    /** Of whoever is still in on the same browser. */
+    readonly sessionToken: string | undefined;
+    readonly userAgent: string | undefined;
+  };
 
 type Beginning = (executor: Executor, now: Date, actor: StaffActor) => Promise<unknown>;
 
@@ -146,7 +140,7 @@ export const joinByInvitation = async (deps: Deps, joining: Joining): Promise<st
 
 /** Null where somebody can log in. Each start makes one more, since nobody can read an earlier one again. */
 export const makeSetupLink = async (deps: Deps): Promise<string | null> => {
-  if ((await listStaff(deps.db)).length > 0) return null;
+  if ((await queries.listStaff(deps.db)).length > 0) return null;
   const token = newToken(LINK_TOKEN_BYTES);
   await queries.insertInvitation(deps.db, {
     kind: 'setup',
@@ -160,11 +154,11 @@ export const makeSetupLink = async (deps: Deps): Promise<string | null> => {
 
 export const setUpSchool = async (
   deps: Deps,
-  { school, name, ...joining }: Joining & { readonly school: string; readonly name: string },
+  { school, name, ...joining }: Joining & BodyOf<'POST /api/login/setup'>,
 ): Promise<string> => {
   await openLink(deps, 'setup', joining);
   return join(deps, 'setup', joining, { name, role: 'admin' }, async (trx, now, actor) => {
-    await insertSchool(trx, school, now.toISOString());
+    await queries.insertSchool(trx, school, now.toISOString());
     const line = { actor, action: 'school_set_up' as const, after: { school } };
     await logAdminAction(trx, now, { ...line, ...about('school', 1) });
   });

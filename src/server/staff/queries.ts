@@ -1,7 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
-import type { Staff } from './tables.ts';
+import type { Staff, StaffInvitations } from './tables.ts';
 
 export type StaffRow = Awaited<ReturnType<typeof readStaff>>;
 
@@ -30,4 +32,91 @@ export const countActiveAdmins = async (executor: Executor): Promise<number> => 
     .where('disabledAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+};
+
+export type InvitationRow = Awaited<ReturnType<typeof insertInvitation>>;
+
+const SHOWN_INVITATIONS = 50;
+
+export const insertInvitation = (executor: Executor, invitation: Insertable<StaffInvitations>) =>
+  executor.insertInto('staff_invitations').values(invitation).returningAll().executeTakeFirstOrThrow();
+
+export const listInvitations = (executor: Executor) =>
+  executor
+    .selectFrom('staff_invitations')
+    .selectAll()
+    .where('kind', '=', 'invitation')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_INVITATIONS)
+    .execute();
+
+export const readInvitation = (executor: Executor, id: number) =>
+  executor
+    .selectFrom('staff_invitations')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', 'invitation')
+    .executeTakeFirstOrThrow(refusing('invitation_unknown'));
+
+export const findByToken = (executor: Executor, tokenHash: string) =>
+  executor.selectFrom('staff_invitations').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
+
+/** False where somebody used or revoked it meanwhile. */
+export const closeInvitation = (
+  executor: Executor,
+  id: number,
+  end: { usedAt: string; staffId: number } | { revokedAt: string },
+): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('staff_invitations')
+      .set(end)
+      .where('id', '=', id)
+      .where('usedAt', 'is', null)
+      .where('revokedAt', 'is', null),
+  );
+
+export const revokeInvitationsOf = (executor: Executor, staffId: number, at: string) =>
+  executor
+    .updateTable('staff_invitations')
+    .set({ revokedAt: at })
+    .where('invitedBy', '=', staffId)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute();
+
+const SCHOOL_ID = 1;
+
+export const insertSchool = (executor: Executor, name: string, at: string) =>
+  executor
+    .insertInto('school')
+    .values({ id: SCHOOL_ID, name, createdAt: at, keyKeptAt: null })
+    .onConflict((oc) => oc.doNothing())
+    .execute();
+
+export const findSchool = (executor: Executor) =>
+  executor.selectFrom('school').selectAll().where('id', '=', SCHOOL_ID).executeTakeFirst();
+
+/** In a school without a row it is the first that is known of it, and what is left there is asked from then on. */
+export const saveSchoolName = (executor: Executor, name: string, at: string) =>
+  executor
+    .insertInto('school')
+    .values({ id: SCHOOL_ID, name, createdAt: at, keyKeptAt: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+    .execute();
+
+/** False where it was said before, or there is nothing to say it of. */
+export const keepKey = (executor: Executor, at: string): Promise<boolean> =>
+  hasChanged(
+    executor.updateTable('school').set({ keyKeptAt: at }).where('id', '=', SCHOOL_ID).where('keyKeptAt', 'is', null),
+  );
+
+/** When the first pupil was entered; null while there is none. */
+export const firstPupilAt = async (executor: Executor): Promise<string | null> => {
+  const { at } = await executor
+    .selectFrom('students')
+    .select(({ fn }) => fn.min('createdAt').as('at'))
+    .where('id', '!=', DEMO_STUDENT_ID)
+    .executeTakeFirstOrThrow();
+  return at;
 };

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
 import { sessionCookieOf } from '#server/platform/http/session-cookie';
+import { listStaffSessions } from '#server/platform/sessions';
 import type { StaffRow } from './queries.ts';
 import * as staff from './service.ts';
 
@@ -35,7 +36,7 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('GET /api/admin/own-sessions', async ({ actor }) => {
-    const rows = await staff.listOwnSessions(deps, actor);
+    const rows = await listStaffSessions(deps.db, deps.clock(), actor.staffId);
     return {
       sessions: rows.map((row) => ({
         device: deviceOf(row.userAgent),

@@ -1,15 +1,18 @@
 import type { StaffActor } from '#domain/access/actors';
+import type { SetupStep } from '#domain/staff/setup';
 import type { AuditAction } from '#domain/vocabulary';
 import { isOwnStaffPassword } from '#server/access/service';
+import { hasPrintedCards } from '#server/audit/service';
+import { lastGoodAt } from '#server/backup/service';
 import { about, logAdminAction } from '#server/platform/audit';
+import { keyFile } from '#server/platform/data-dir';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
-import { endStaffSessions } from '#server/platform/sessions';
+import { endStaffSession, endStaffSessions } from '#server/platform/sessions';
 import type { BodyOf } from '#wire/contract';
 import { hashIfStrong, insertAccount } from './accounts.ts';
-import { revokeInvitationsOf } from './invitation-queries.ts';
 import * as queries from './queries.ts';
 
 export {
@@ -22,8 +25,6 @@ export {
   setUpSchool,
 } from './invitations.ts';
 export { listStaff } from './queries.ts';
-export { endOwnSession, endSessionsOf, listOwnSessions } from './sessions.ts';
-export { beginSchool, noteKeyKept, readSchoolName, readSetup, renameSchool } from './setup.ts';
 
 type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
 
@@ -69,7 +70,7 @@ const touchesAccess = (earlier: queries.StaffRow, change: AccountChange): boolea
 
 /** What an account may no longer have. Who may not invite leaves no link behind that lets them in again. */
 const takeAwayRights = async (executor: Executor, now: Date, { id, role, disabledAt }: queries.StaffRow) => {
-  if (disabledAt || role !== 'admin') await revokeInvitationsOf(executor, id, now.toISOString());
+  if (disabledAt || role !== 'admin') await queries.revokeInvitationsOf(executor, id, now.toISOString());
   return disabledAt ? endStaffSessions(executor, id) : [];
 };
 
@@ -115,3 +116,86 @@ export const changeOwnPassword = async (deps: Deps, staff: StaffActor, { current
     throw new Refusal('current_password_wrong');
   await writePassword(deps, staff, staff.staffId, await hashIfStrong(password, staff), staff.sessionId);
 };
+
+/** Whoever is connected by them is cut off as soon as it is certain that they are over. */
+const endAndCut = async (
+  deps: Deps,
+  by: StaffActor,
+  staffId: number,
+  end: (executor: Executor) => Promise<readonly number[]>,
+): Promise<number> => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
+    const { name } = await queries.readStaff(trx, staffId);
+    const ids = await end(trx);
+    if (ids.length > 0) {
+      const line = { actor: by, action: 'staff_sessions_ended' as const, details: { count: ids.length } };
+      await logAdminAction(trx, deps.clock(), { ...line, ...about('staff', staffId, name) });
+    }
+    return ids;
+  });
+  deps.live.end(ended);
+  return ended.length;
+};
+
+export const endOwnSession = async (deps: Deps, staff: StaffActor, sessionId: number): Promise<void> => {
+  const ended = await endAndCut(deps, staff, staff.staffId, (trx) => endStaffSession(trx, staff.staffId, sessionId));
+  if (ended === 0) throw new Refusal('session_not_found');
+};
+
+/** All, except the one that asks. */
+export const endSessionsOf = async (deps: Deps, by: StaffActor, staffId: number): Promise<void> => {
+  const kept = staffId === by.staffId ? by.sessionId : undefined;
+  await endAndCut(deps, by, staffId, (trx) => endStaffSessions(trx, staffId, kept));
+};
+
+const stepsOf = async (deps: Deps, keyKeptAt: string | null): Promise<Record<SetupStep, boolean>> => {
+  const begun = await queries.firstPupilAt(deps.db);
+  const saved = await lastGoodAt(deps.db);
+  return {
+    key: keyKeptAt !== null,
+    pupils: begun !== null,
+    cards: await hasPrintedCards(deps.db),
+    // The first night may have saved an empty school.
+    backup: begun !== null && saved !== null && saved > begun,
+  };
+};
+
+/** Null in a school that is older than the question and was not named since, and in the demo school. */
+export const readSetup = async (deps: Deps) => {
+  const school = await queries.findSchool(deps.db);
+  if (!school) return null;
+  const { dataDir, key } = deps.config;
+  return {
+    school: school.name || null,
+    isDone: await stepsOf(deps, school.keyKeptAt),
+    keyFile: key === undefined ? keyFile(dataDir) : null,
+  };
+};
+
+/** With an admin from the command line, which asks for no name: that is said in the settings. */
+export const beginSchool = (deps: Deps) => queries.insertSchool(deps.db, '', deps.clock().toISOString());
+
+export const readSchoolName = async (deps: Deps): Promise<string | null> =>
+  (await queries.findSchool(deps.db))?.name || null;
+
+export const renameSchool = (deps: Deps, by: StaffActor, school: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const earlier = (await queries.findSchool(trx))?.name || null;
+    if (earlier === school) return;
+    const now = deps.clock();
+    await queries.saveSchoolName(trx, school, now.toISOString());
+    await logAdminAction(trx, now, {
+      actor: by,
+      action: 'school_renamed',
+      ...about('school', 1),
+      ...(earlier !== null && { before: { school: earlier } }),
+      after: { school },
+    });
+  });
+
+export const noteKeyKept = (deps: Deps, by: StaffActor): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    if (!(await queries.keepKey(trx, now.toISOString()))) return;
+    await logAdminAction(trx, now, { actor: by, action: 'school_key_kept', ...about('school', 1) });
+  });

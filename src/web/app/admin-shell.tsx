@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { outboxTexts } from '#strings/outbox';
@@ -7,10 +7,11 @@ import { leave } from '#web/access/mutations.ts';
 import { DOMAINS } from '#web/domains.ts';
 import { useAction } from '#web/lib/action.ts';
 import { api } from '#web/lib/api.ts';
+import { keptNames } from '#web/lib/kept.ts';
 import { leaveBy } from '#web/lib/leave.ts';
 import { useLive } from '#web/lib/live.ts';
 import { leftBehind, throwAway, unsentOf } from '#web/lib/outbox/left-behind.ts';
-import { useHeld } from '#web/lib/outbox/opened.ts';
+import { countUnsentHere, hurryAll, useHeld } from '#web/lib/outbox/opened.ts';
 import { type Owner, prefixOf } from '#web/lib/outbox/owner.ts';
 import { useIsWall, useWaiting } from '#web/lib/waiting.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -26,7 +27,45 @@ import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
 import type { StaffSession } from '#wire/access';
 import { AdminGuard } from './guards.tsx';
 import { keysFor } from './live-keys.ts';
-import { OUTBOXES, sendAll, useSendUnsent } from './send-unsent.ts';
+
+/** What of each domain may wait on a device. */
+const OUTBOXES = DOMAINS.flatMap((domain) => ('outbox' in domain ? [domain.outbox] : []));
+
+/** The script of what sends comes only where something waits; where it does not come, the network's return is another try. */
+const sendNow = (client: QueryClient, owner: Owner): void => {
+  for (const { kind, send } of OUTBOXES)
+    if (keptNames(prefixOf(kind, owner)).length > 0)
+      void send().then(
+        (sendOf) => sendOf(client, owner),
+        () => undefined,
+      );
+};
+
+/** What an earlier page of this session left on the device goes out from any page. */
+const useSendUnsent = (owner: Owner): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const send = () => sendNow(client, owner);
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [client, owner]);
+};
+
+const PATIENCE_MS = 5000;
+const LOOK_AGAIN_MS = 100;
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+
+/** How much of it does not reach the server, although it was tried. */
+const sendAll = async (client: QueryClient, owner: Owner): Promise<number> => {
+  // A full device keeps nothing: what waits then is known to this page alone.
+  const count = () => Math.max(unsentOf(owner).length, countUnsentHere());
+  sendNow(client, owner);
+  hurryAll();
+  for (let left = PATIENCE_MS; left > 0 && navigator.onLine && count() > 0; left -= LOOK_AGAIN_MS) await moment();
+  return count();
+};
 
 type Wish = 'send' | 'keep' | 'drop';
 

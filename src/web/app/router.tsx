@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { sessionQuery } from '#web/access/queries.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { DOMAINS } from '#web/domains.ts';
@@ -13,7 +14,12 @@ type PagesOf<M, P extends Parent> = M extends { readonly [K in P]: readonly (inf
 const pagesOf = <P extends Parent>(parent: P) =>
   DOMAINS.flatMap((domain: Manifest) => domain[parent] ?? []) as PagesOf<(typeof DOMAINS)[number], P>[];
 
-root.update({ notFoundComponent: lazyRouteComponent(() => import('./lost.tsx'), 'Lost') });
+/** Any path that is not on the map leads to the login. */
+const Lost = () => {
+  useEffect(() => location.replace('/login'), []);
+  return null;
+};
+root.update({ notFoundComponent: Lost });
 
 /** What the pupils' shell asks for sets out with its script, not after it: on a phone each is a wait of its own. */
 const pupilsShell = {

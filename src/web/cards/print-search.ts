@@ -1,22 +1,17 @@
-import type { Grade } from '#domain/roster/grades';
+import { CARD_FORMATS } from '#domain/cards/login-link';
+import type { Input } from '#web/lib/api.ts';
 import { classSearch } from '#web/lib/grade.ts';
-import type { CardFormat } from '#wire/cards';
+import { oneOf } from '#web/ui/list/search.ts';
 
-export interface CardsToPrint {
-  format: CardFormat;
-  studentId?: number;
-  grade?: Grade;
-  section?: string;
-}
+export type CardsToPrint = Input<'POST /api/admin/cards'>['body'];
 
-const isFormat = (value: unknown): value is CardFormat => value === 'one' || value === 'small' || value === 'detailed';
+const formatOf = oneOf(CARD_FORMATS);
 
 /** What the print window was opened for: one pupil's card, or those of a grade or a section of it. */
 export const cardsToPrint = (search: Record<string, unknown>): CardsToPrint => {
   const { grade, section } = classSearch(search);
-  const studentId = Number(search.studentId);
   return {
-    format: isFormat(search.format) ? search.format : 'one',
-    ...(grade ? { grade, ...(section && { section }) } : { studentId }),
+    format: formatOf(search.format) ?? 'one',
+    ...(grade ? { grade, ...(section && { section }) } : { studentId: Number(search.studentId) }),
   };
 };

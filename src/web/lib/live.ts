@@ -18,13 +18,8 @@ const CUT = 'io server disconnect';
 
 const RETRY_MS = 10_000;
 
-interface Hearing {
-  onNews: (news: unknown) => void;
-  /** Connected again: whatever was told meanwhile was missed. */
-  onBack: () => void;
-}
-
-const connect = async ({ onNews, onBack }: Hearing): Promise<() => void> => {
+/** `onBack` once it is connected again: whatever was told meanwhile was missed. */
+const connect = async (onNews: (news: unknown) => void, onBack: () => void): Promise<() => void> => {
   const { io } = await import('socket.io-client');
   // What was told while this page was loading may not be in its first answers.
   const auth = (tell: (told: object) => void) => tell({ pageAgeMs: Math.ceil(performance.now()) });
@@ -53,12 +48,6 @@ const connect = async ({ onNews, onBack }: Hearing): Promise<() => void> => {
   };
 };
 
-/** After the first paint: what the page shows first does not wait for the socket's code. */
-const afterPaint = (act: () => void): (() => void) => {
-  const timer = setTimeout(act);
-  return () => clearTimeout(timer);
-};
-
 /** Keeps the open page true: what changed on the server is asked for again. Mounted once, by the shell. */
 export const useLive = (keysFor: (news: unknown) => readonly (readonly string[])[]): void => {
   const client = useQueryClient();
@@ -66,18 +55,19 @@ export const useLive = (keysFor: (news: unknown) => readonly (readonly string[])
     let isLeft = false;
     let disconnect: (() => void) | undefined;
     const start = async () => {
-      disconnect = await connect({
-        onNews: (news) => {
+      disconnect = await connect(
+        (news) => {
           for (const queryKey of keysFor(news)) void client.invalidateQueries({ queryKey });
         },
-        onBack: () => void client.invalidateQueries(),
-      });
+        () => void client.invalidateQueries(),
+      );
       if (isLeft) disconnect();
     };
-    const cancel = afterPaint(() => void start().catch(() => state.set('down')));
+    // After the first paint: what the page shows first does not wait for the socket's code.
+    const timer = setTimeout(() => void start().catch(() => state.set('down')));
     return () => {
       isLeft = true;
-      cancel();
+      clearTimeout(timer);
       disconnect?.();
     };
   }, [client, keysFor]);

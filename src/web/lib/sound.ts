@@ -42,54 +42,35 @@ export const prepareSound = (): AudioContext => {
   return context;
 };
 
-const play = (notes: readonly Note[]): void => {
-  if (isMuted()) return;
-  const audio = prepareSound();
-  // Prepared before anybody touched the page, it waits for this.
-  if (audio.state === 'suspended') void audio.resume();
-  const start = audio.currentTime + 0.02;
-  for (const { hertz, at, seconds } of notes) ring(audio, hertz, start + at, seconds);
-};
+const sound =
+  (...notes: readonly Note[]) =>
+  (): void => {
+    if (isMuted()) return;
+    const audio = prepareSound();
+    // Prepared before anybody touched the page, it waits for this.
+    if (audio.state === 'suspended') void audio.resume();
+    const start = audio.currentTime + 0.02;
+    for (const { hertz, at, seconds } of notes) ring(audio, hertz, start + at, seconds);
+  };
 
 /** C, E, G and the C above: a short climb. */
-const WIN: readonly Note[] = [
+export const playWin = sound(
   { hertz: 523.25, at: 0, seconds: 0.25 },
   { hertz: 659.25, at: 0.09, seconds: 0.25 },
   { hertz: 783.99, at: 0.18, seconds: 0.25 },
   { hertz: 1046.5, at: 0.27, seconds: 0.7 },
-];
+);
 /** Two steps up. */
-const RIGHT: readonly Note[] = [
-  { hertz: 659.25, at: 0, seconds: 0.18 },
-  { hertz: 987.77, at: 0.08, seconds: 0.3 },
-];
+export const playRight = sound({ hertz: 659.25, at: 0, seconds: 0.18 }, { hertz: 987.77, at: 0.08, seconds: 0.3 });
 /** One soft step down: nobody is blown at. */
-const WRONG: readonly Note[] = [
-  { hertz: 261.63, at: 0, seconds: 0.2 },
-  { hertz: 220, at: 0.12, seconds: 0.3 },
-];
-const TICK: readonly Note[] = [{ hertz: 880, at: 0, seconds: 0.06 }];
-const END: readonly Note[] = [
-  { hertz: 783.99, at: 0, seconds: 0.3 },
-  { hertz: 523.25, at: 0.18, seconds: 0.6 },
-];
-
+export const playWrong = sound({ hertz: 261.63, at: 0, seconds: 0.2 }, { hertz: 220, at: 0.12, seconds: 0.3 });
+export const playTick = sound({ hertz: 880, at: 0, seconds: 0.06 });
+export const playEnd = sound({ hertz: 783.99, at: 0, seconds: 0.3 }, { hertz: 523.25, at: 0.18, seconds: 0.6 });
 /** The horn of the start: one long note over the ticks before it. */
-const START: readonly Note[] = [
-  { hertz: 1174.66, at: 0, seconds: 0.5 },
-  { hertz: 1760, at: 0.04, seconds: 0.7 },
-];
+export const playStart = sound({ hertz: 1174.66, at: 0, seconds: 0.5 }, { hertz: 1760, at: 0.04, seconds: 0.7 });
 /** A quick run upwards: somebody went past. */
-const OVERTAKE: readonly Note[] = [
+export const playOvertake = sound(
   { hertz: 587.33, at: 0, seconds: 0.1 },
   { hertz: 783.99, at: 0.06, seconds: 0.1 },
   { hertz: 1174.66, at: 0.12, seconds: 0.25 },
-];
-
-export const playWin = (): void => play(WIN);
-export const playRight = (): void => play(RIGHT);
-export const playWrong = (): void => play(WRONG);
-export const playTick = (): void => play(TICK);
-export const playEnd = (): void => play(END);
-export const playStart = (): void => play(START);
-export const playOvertake = (): void => play(OVERTAKE);
+);

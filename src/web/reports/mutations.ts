@@ -1,36 +1,35 @@
 import { requests } from '#strings/reports/staff';
-import { useAction } from '#web/lib/action.ts';
+import { type Action, useAction } from '#web/lib/action.ts';
 import { api, messageOf, refusalOr, reworded } from '#web/lib/api.ts';
 
-const asProcessingFailure = (error: unknown): never => {
-  throw reworded(error, refusalOr(error, requests.processFailed));
-};
-
-const refresh = [['admin', 'reports']];
+const useDecision = <Wish>({ run, ...words }: Pick<Action<unknown, Wish>, 'run' | 'done' | 'refused'>) =>
+  useAction({
+    ...words,
+    run: (wish: Wish) =>
+      run(wish).catch((error: unknown) => {
+        throw reworded(error, refusalOr(error, requests.processFailed));
+      }),
+    refresh: [['admin', 'reports']],
+  });
 
 /** A refusal is shown in the dialog that asked. */
 export const useApproveReport = () =>
-  useAction({
+  useDecision({
     run: ({ id, specialPassword }: { id: number; specialPassword: string }) =>
-      api('POST /api/admin/reports/:id/approve', { params: { id }, body: { specialPassword } }).catch(
-        asProcessingFailure,
-      ),
+      api('POST /api/admin/reports/:id/approve', { params: { id }, body: { specialPassword } }),
     done: requests.accepted,
-    refresh,
   });
 
 export const useRejectReport = () =>
-  useAction({
-    run: (id: number) => api('POST /api/admin/reports/:id/reject', { params: { id } }).catch(asProcessingFailure),
+  useDecision({
+    run: (id: number) => api('POST /api/admin/reports/:id/reject', { params: { id } }),
     done: requests.rejected,
     refused: messageOf,
-    refresh,
   });
 
 export const useReopenReport = () =>
-  useAction({
-    run: (id: number) => api('POST /api/admin/reports/:id/reopen', { params: { id } }).catch(asProcessingFailure),
+  useDecision({
+    run: (id: number) => api('POST /api/admin/reports/:id/reopen', { params: { id } }),
     done: requests.reopenedNow,
     refused: messageOf,
-    refresh,
   });

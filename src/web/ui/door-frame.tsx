@@ -26,7 +26,7 @@ interface DoorFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   submit: string;
   busy: boolean;
   error: string;
-  onSubmit: () => unknown;
+  onSubmit: (form: FormData) => unknown;
 }
 
 export const DoorForm = ({ submit, busy, error, onSubmit, children, ...rest }: DoorFormProps) => (
@@ -35,7 +35,7 @@ export const DoorForm = ({ submit, busy, error, onSubmit, children, ...rest }: D
     className="grid gap-4"
     onSubmit={(event) => {
       event.preventDefault();
-      onSubmit();
+      onSubmit(new FormData(event.currentTarget));
     }}
   >
     {children}

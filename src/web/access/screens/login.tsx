@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { login } from '#strings/access/login';
 import { accessRefusals } from '#strings/access/refusals';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
+import { textOf } from '#web/lib/form-faults.ts';
 import { rememberSession, returnPath } from '#web/lib/session-hint.ts';
 import { DoorForm, DoorFrame } from '#web/ui/door-frame.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -46,8 +47,6 @@ const loginFailure = (failure: unknown): string =>
   failure instanceof ApiError && failure.code === 'validation' ? accessRefusals.login_failed : messageOf(failure);
 
 export const LoginScreen = ({ ProblemDialog }: { ProblemDialog: ComponentType<{ onClose: () => void }> }) => {
-  const [loginId, setLoginId] = useState('');
-  const [password, setPassword] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
   const [opened, setOpened] = useState<'problem' | 'scanner' | null>(null);
@@ -65,7 +64,8 @@ export const LoginScreen = ({ ProblemDialog }: { ProblemDialog: ComponentType<{ 
   };
   useCardLogin(enter);
 
-  const submit = () => {
+  const submit = (form: FormData) => {
+    const [loginId, password] = [textOf(form, 'username'), textOf(form, 'password')];
     if (!loginId.trim() || !password.trim()) return setError(login.required);
     return enter(() => api('POST /api/login/student', { body: { loginId, password } }));
   };
@@ -76,8 +76,6 @@ export const LoginScreen = ({ ProblemDialog }: { ProblemDialog: ComponentType<{ 
       <DoorForm noValidate submit={login.submit} busy={busy} error={error} onSubmit={submit}>
         <TextField
           label={login.loginId}
-          value={loginId}
-          onChange={(event) => setLoginId(event.target.value)}
           name="username"
           inputMode="numeric"
           autoComplete="username"
@@ -87,8 +85,6 @@ export const LoginScreen = ({ ProblemDialog }: { ProblemDialog: ComponentType<{ 
         />
         <PasswordField
           label={login.password}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
           name="password"
           autoComplete="current-password"
           autoCapitalize="characters"

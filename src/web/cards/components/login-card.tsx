@@ -1,7 +1,8 @@
 import '../cards.css';
+import type { CardFormat } from '#domain/cards/login-link';
 import { loginCard } from '#strings/cards/pupil';
 import { brand, gradeNames } from '#strings/widgets';
-import type { Card, CardFormat } from '#wire/cards';
+import type { Card } from '#wire/cards';
 import { QrCode } from './qr-code.tsx';
 
 type CardFace = Pick<Card, 'name' | 'grade' | 'loginId' | 'password' | 'loginLink'>;

@@ -22,14 +22,10 @@ import { passwordToCopy, useCopy, useCreateCredentials, useCreateMissing, useEnt
 import { printGrade, printOne } from '../print-window.ts';
 import { credentialsQuery } from '../queries.ts';
 
-const PrintButton = ({ label, hint, onClick }: { label: string; hint: string; onClick: () => void }) => (
-  <Button look="plain" icon="print" onClick={onClick} className="py-1 max-sm:px-2">
-    <span className="grid text-start leading-snug">
-      {label}
-      <span className="text-sm font-semibold text-muted">{hint}</span>
-    </span>
-  </Button>
-);
+const PRINTS = [
+  { format: 'small', label: bulk.printSmall, hint: bulk.printSmallHint },
+  { format: 'detailed', label: bulk.printDetailed, hint: bulk.printDetailedHint },
+] as const;
 
 interface BulkProps {
   grade: Grade;
@@ -48,23 +44,27 @@ const BulkActions = ({ grade, section, rows }: BulkProps) => {
           look="gold"
           icon="plus"
           busy={createMissing.isPending}
-          onClick={() => createMissing.mutate({ grade, section })}
+          onClick={() => createMissing.mutate(which)}
           className="max-sm:w-full"
         >
           {bulk.createMissing}
         </Button>
       )}
       <div className="grid gap-2 max-sm:w-full max-sm:grid-cols-2 sm:flex">
-        <PrintButton
-          label={bulk.printSmall}
-          hint={bulk.printSmallHint}
-          onClick={() => printGrade({ format: 'small', ...which }, rows)}
-        />
-        <PrintButton
-          label={bulk.printDetailed}
-          hint={bulk.printDetailedHint}
-          onClick={() => printGrade({ format: 'detailed', ...which }, rows)}
-        />
+        {PRINTS.map(({ format, label, hint }) => (
+          <Button
+            key={format}
+            look="plain"
+            icon="print"
+            onClick={() => printGrade({ format, ...which }, rows)}
+            className="py-1 max-sm:px-2"
+          >
+            <span className="grid text-start leading-snug">
+              {label}
+              <span className="text-sm font-semibold text-muted">{hint}</span>
+            </span>
+          </Button>
+        ))}
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import '../sheets.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { CardFormat } from '#domain/cards/login-link';
 import { cardCount, printWindow } from '#strings/cards/staff';
 import { usePrintWhenReady } from '#web/lib/print-when-ready.ts';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
-import type { Card, CardFormat } from '#wire/cards';
+import type { Card } from '#wire/cards';
 import { LoginCard } from '../components/login-card.tsx';
 import { cardsToPrintQuery } from '../queries.ts';
 

@@ -1,31 +1,37 @@
 import { type ReactNode, useState } from 'react';
 import { newAccount } from '#strings/staff/invitation';
-import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
+import { faultsOf, otherFaultOf, textOf } from '#web/lib/form-faults.ts';
 import { DoorForm } from '#web/ui/door-frame.tsx';
 import { Faults, PasswordField, TextField } from '#web/ui/field.tsx';
-import { isOfLink } from './link-door.tsx';
+import { isOfLink, tokenInAddress } from './link-door.tsx';
 
-interface NewAccountProps {
+interface NewAccountProps<Field extends string> {
   submit: string;
   /** Those that stand before the address and the password. */
-  fields?: readonly string[];
+  fields?: readonly Field[];
   children?: ReactNode;
-  onSubmit: (account: { email: string; password: string }) => Promise<unknown>;
+  send: (typed: Record<Field | 'email' | 'password' | 'token', string>) => Promise<unknown>;
   onClosed: (problem: unknown) => void;
 }
 
 /** Whoever holds a link chooses what they log in with, and is in. */
-export const NewAccount = ({ submit, fields = [], children, onSubmit, onClosed }: NewAccountProps) => {
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+export const NewAccount = <Field extends string = never>({
+  submit,
+  fields = [],
+  children,
+  send,
+  onClosed,
+}: NewAccountProps<Field>) => {
   const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
+  const names = [...fields, 'email', 'password'] as const;
 
-  const enter = async () => {
+  const enter = async (form: FormData) => {
     setBusy(true);
     setProblem(null);
+    const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]));
     try {
-      await onSubmit({ email, password });
+      await send({ ...typed, token: tokenInAddress() } as Parameters<typeof send>[0]);
       location.replace('/admin/dashboard');
     } catch (failure) {
       setBusy(false);
@@ -35,20 +41,12 @@ export const NewAccount = ({ submit, fields = [], children, onSubmit, onClosed }
   };
 
   return (
-    <DoorForm
-      noValidate
-      submit={submit}
-      busy={busy}
-      error={otherFaultOf(problem, [...fields, 'email', 'password']) ?? ''}
-      onSubmit={enter}
-    >
+    <DoorForm noValidate submit={submit} busy={busy} error={otherFaultOf(problem, names) ?? ''} onSubmit={enter}>
       <Faults value={faultsOf(problem)}>
         {children}
         <TextField
           label={newAccount.email}
           hint={newAccount.emailHint}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
           type="email"
           name="email"
           autoComplete="username"
@@ -58,8 +56,6 @@ export const NewAccount = ({ submit, fields = [], children, onSubmit, onClosed }
         <PasswordField
           label={newAccount.password}
           hint={newAccount.passwordHint}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
           name="password"
           autoComplete="new-password"
         />

@@ -14,7 +14,7 @@ export default function InvitationScreen() {
           <p className="mb-4">{invitationPage.body(name, role, school)}</p>
           <NewAccount
             submit={invitationPage.submit}
-            onSubmit={(account) => api('POST /api/login/invitation', { body: { token: tokenInAddress(), ...account } })}
+            send={(body) => api('POST /api/login/invitation', { body })}
             onClosed={onClosed}
           />
         </>

@@ -5,7 +5,7 @@ import { SCHOOL_NAME_LENGTH } from '#domain/staff/setup';
 import { ownFactor } from '#strings/access/second-factor';
 import { termCard } from '#strings/calendar/staff';
 import { checklistEditor } from '#strings/dashboard/staff';
-import { ownPassword, ownSessions, schoolName, settingsPage } from '#strings/staff/settings';
+import { deviceName, ownPassword, ownSessions, schoolName, settingsPage } from '#strings/staff/settings';
 import { termsAudio } from '#strings/terms/staff';
 import { sessionQuery, useIsAdmin } from '#web/access/queries.ts';
 import { SettingsTerm } from '#web/calendar/components/settings-term.tsx';
@@ -15,14 +15,17 @@ import { ApiError } from '#web/lib/api.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { TermsAudioCard } from '#web/terms/components/terms-audio-card.tsx';
 import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
+import type { OwnSession } from '#wire/staff';
 import { OwnFactor } from '../components/own-factor.tsx';
-import { OwnSessions } from '../components/own-sessions.tsx';
-import { useChangeOwnPassword, useRenameSchool } from '../mutations.ts';
+import { useChangeOwnPassword, useEndOtherSessions, useEndOwnSession, useRenameSchool } from '../mutations.ts';
+import { ownSessionsQuery } from '../queries.ts';
 
 const NameForm = ({ named }: { named: string }) => {
   const rename = useRenameSchool();
@@ -119,6 +122,62 @@ const OwnPasswordForm = () => {
         {ownPassword.save}
       </Button>
     </form>
+  );
+};
+
+const SessionLine = ({ session: { id, device, openedAt, lastSeenAt, isThis } }: { session: OwnSession }) => {
+  const end = useEndOwnSession();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-extrabold">
+          {deviceName(device)}
+          {isThis && <Badge tone="good">{ownSessions.present}</Badge>}
+        </p>
+        <p className="text-sm text-muted">{ownSessions.opened(openedAt)}</p>
+        <p className="text-sm text-muted">{ownSessions.seen(lastSeenAt)}</p>
+      </div>
+      {!isThis && (
+        <Button
+          look="danger"
+          aria-label={ownSessions.endNamed(deviceName(device))}
+          busy={end.isPending}
+          onClick={() => end.mutate(id)}
+        >
+          {ownSessions.end}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Where one is logged in, and how to end it from here. */
+const OwnSessions = () => {
+  const endOthers = useEndOtherSessions();
+  const { ask, dialog } = useConfirm();
+  const askToEnd = () =>
+    ask({
+      run: () => endOthers.mutateAsync(),
+      confirm: { title: ownSessions.endOthers, body: ownSessions.endOthersBody, confirm: ownSessions.endOthers },
+    });
+  return (
+    <Loaded query={useQuery(ownSessionsQuery)} skeleton={<Bones look="h-16" times={2} />}>
+      {(sessions) => (
+        <>
+          <ul aria-label={ownSessions.list} className="divide-y divide-line">
+            {sessions.map((session) => (
+              <SessionLine key={session.id} session={session} />
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <Button look="plain" className="justify-self-start" onClick={askToEnd}>
+              {ownSessions.endOthers}
+            </Button>
+          )}
+          {dialog}
+        </>
+      )}
+    </Loaded>
   );
 };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { listWords } from '#strings/widgets';
 import { Button } from '../button.tsx';
-import { Checkbox } from '../checkbox.tsx';
 import { useConfirm } from '../confirm-dialog.tsx';
 import { Filter } from '../filter.tsx';
+import { Checkbox } from '../tick.tsx';
 import { Actions, type ListActions } from './actions.tsx';
 import { DownloadList } from './download.tsx';
 import { type FrameProps, ListFrame } from './frame.tsx';
