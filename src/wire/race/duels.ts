@@ -1,39 +1,9 @@
 import { z } from 'zod';
 import { DIFFICULTIES } from '#domain/questions/kinds';
-import { CONTENT_IDS } from '#domain/race/rules';
 import type { Contract } from '#wire/endpoint';
-import { bodyRowId, done, grade, rowParams } from '#wire/fields';
+import { bodyRowId, done, rowParams } from '#wire/fields';
+import { raceView } from './events.ts';
 import { replay } from './history.ts';
-
-const playerId = z.literal([1, 2]);
-
-/** A climb as the page of a live race is told of it (`RaceView`): never with an answer that was not given. */
-const view = z.object({
-  raceId: z.number(),
-  version: z.number(),
-  phase: z.enum(['starting', 'active', 'over']),
-  you: playerId,
-  players: z.array(z.object({ id: playerId, name: z.string(), grade, connected: z.boolean() })).readonly(),
-  difficulty: z.enum(DIFFICULTIES),
-  contentId: z.enum(CONTENT_IDS),
-  positions: z.tuple([z.number(), z.number()]).readonly(),
-  startsInMs: z.number(),
-  question: z
-    .object({ id: z.number(), number: z.number(), text: z.string(), options: z.array(z.string()).readonly() })
-    .nullable(),
-  lastAnswer: z
-    .object({
-      raceId: z.number(),
-      version: z.number(),
-      number: z.number(),
-      questionId: z.number(),
-      answer: z.number(),
-      correctAnswer: z.number(),
-      isCorrect: z.boolean(),
-    })
-    .nullable(),
-  opponentMsLeft: z.number().nullable(),
-});
 
 const duel = z.object({
   id: z.number(),
@@ -51,7 +21,8 @@ const duel = z.object({
   /** While this pupil climbs, and when the climb has just ended. */
   climb: z
     .object({
-      view,
+      /** As the page of a live race is told of it: never with an answer that was not given. */
+      view: raceView,
       /** Since the start, by the server's clock; below zero before it. */
       elapsedMs: z.number(),
       /** When the other climbed each step, from the start: where they were, never what they answered. */
