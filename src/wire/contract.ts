@@ -5,7 +5,6 @@ import { examsContract } from '#wire/exams/staff';
 import { raceChallengesContract } from '#wire/race/challenges';
 import { duelsContract } from '#wire/race/duels';
 import { raceContract } from '#wire/race/history';
-import { raceWinsContract } from '#wire/race/wins';
 import { storeContract } from '#wire/store/pupil';
 import { adminStoreContract } from '#wire/store/staff';
 import { accessContract } from './access.ts';
@@ -66,7 +65,6 @@ export const contract = {
   ...raceContract,
   ...raceChallengesContract,
   ...duelsContract,
-  ...raceWinsContract,
   ...quranContract,
   ...listeningContract,
   ...recordingsContract,
