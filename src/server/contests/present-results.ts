@@ -5,7 +5,7 @@ import { classmateLabels } from '#domain/roster/classmates';
 import type { Grade } from '#domain/roster/grades';
 import { isNamed } from '#domain/roster/latin';
 import { toCsv } from '#server/platform/csv';
-import { type ContestRow, presentBest, presentBoardRow, presentContest } from '#server/practice/service';
+import { type ContestRow, presentBest, presentContest } from '#server/practice/service';
 import { shareStateNames, sharesTable } from '#strings/contests/staff';
 import { gradeNames } from '#strings/widgets';
 import type { Competition, PracticeShare } from '#wire/contests/pupil';
@@ -108,7 +108,7 @@ export const presentPracticeResults = (results: Awaited<ReturnType<typeof readPr
   contest: results.period?.kind === 'contest' ? presentContest(results.period, results.now) : null,
   isOpenPractice: results.period?.kind === 'open',
   bests: results.bests.map(presentBest),
-  topThree: results.race.top.map(presentBoardRow),
+  topThree: results.race.top.map(presentBest),
   rank: results.race.rank,
   participants: results.race.participants,
   stats: {

@@ -1,5 +1,6 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { type Best, hundredthsOf, type SharePoints, shareCoins, sharePoints } from '#domain/contests/share';
+import { kindOf } from '#domain/practice/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -10,7 +11,6 @@ import {
   bestsOfContest,
   bestsOfStudent,
   type ContestRow,
-  kindOf,
   type NamedBestRow,
 } from '#server/practice/service';
 import { createReward, sendToRewards } from '#server/rewards/service';

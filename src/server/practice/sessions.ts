@@ -12,7 +12,7 @@ import type { OpenSessionWish } from '#wire/practice';
 import { openPeriod } from './periods.ts';
 import { type PlayedSession, readPlayed } from './played-session.ts';
 import * as queries from './queries.ts';
-import { isForgotten, settleSession } from './settle.ts';
+import { isForgotten, settleSession } from './ending.ts';
 
 /** Another pupil's is as good as none. */
 export const findOwn = async (executor: Executor, { studentId }: PupilActor, id: number) => {
