@@ -3,7 +3,6 @@ import { contestsContract } from '#wire/contests/staff';
 import { examResultsContract } from '#wire/exams/pupil';
 import { examsContract } from '#wire/exams/staff';
 import { raceChallengesContract } from '#wire/race/challenges';
-import { duelsContract } from '#wire/race/duels';
 import { raceContract } from '#wire/race/history';
 import { storeContract } from '#wire/store/pupil';
 import { adminStoreContract } from '#wire/store/staff';
@@ -64,7 +63,6 @@ export const contract = {
   ...contestResultsContract,
   ...raceContract,
   ...raceChallengesContract,
-  ...duelsContract,
   ...quranContract,
   ...listeningContract,
   ...recordingsContract,

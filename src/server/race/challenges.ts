@@ -11,7 +11,7 @@ import type { RaceNews } from '#wire/race/challenges';
 import * as queries from './challenge-queries.ts';
 import { isRaceRewarded } from './daily-reward.ts';
 import { listWaiting } from './duel-queries.ts';
-import { presentWaitingDuel } from './present-duel.ts';
+import { presentWaitingDuel } from './duel-standing.ts';
 import { takeTurn } from './seats-queries.ts';
 import { readStanding, sideOf, studentAt } from './standing.ts';
 

@@ -6,8 +6,8 @@ import { Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
 import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import { listFinished } from './duel-queries.ts';
+import { presentOwnDuel } from './duel-standing.ts';
 import * as queries from './history-queries.ts';
-import { presentOwnDuel } from './present-duel.ts';
 import { type AskedQuestion, raceQuestions } from './questions.ts';
 import type { StoredAnswers } from './results.ts';
 
@@ -83,8 +83,7 @@ const presentPlayer = ({ result, answers, questions }: Raced, side: Side, viewer
 };
 
 export const presentReplay = (raced: Raced, viewer: Viewer): RaceReplay => {
-  const order: readonly Side[] =
-    raced.result.loserId === viewer?.studentId ? ['loser', 'winner'] : ['winner', 'loser'];
+  const order: readonly Side[] = raced.result.loserId === viewer?.studentId ? ['loser', 'winner'] : ['winner', 'loser'];
   return {
     ...raced.result,
     isFlawless: raced.result.isFlawless === 1,

@@ -3,12 +3,11 @@ import { arrivalOf, outcomeOf, positionAt, stepTimes } from '#domain/race/duel';
 import { otherSide, type Race, type Side } from '#domain/race/race';
 import { percentOf } from '#domain/race/result';
 import { contentOf, WINNER_ANSWERS_MIN, WINNER_SCORE } from '#domain/race/rules';
-import type { Duel } from '#wire/race/duels';
+import type { Duel } from '#wire/race/challenges';
 import type { RaceReplay } from '#wire/race/history';
-import { climbOf, type LoadedDuel, startOf } from './duel-standing.ts';
+import { climbOf, type LoadedDuel, otherName, outcomeFor, ownSideOf, startOf } from './duel-standing.ts';
 import { presentReplay } from './history.ts';
 import { viewFor } from './present.ts';
-import { otherName, outcomeFor, ownSideOf } from './present-duel.ts';
 import type { AskedQuestion } from './questions.ts';
 import type { StoredAnswer } from './results.ts';
 

@@ -26,14 +26,9 @@ const ownRace = race.extend({
 });
 export type OwnRace = z.infer<typeof ownRace>;
 
-const ownDuel = z.object({
-  id: z.number(),
-  /** The other's first name. */
-  opponent: z.string(),
-  difficulty: z.enum(DIFFICULTIES),
-  outcome: z.enum(['won', 'lost', 'drawn']),
-  endedAt: z.string(),
-});
+const ownDuel = ownRace
+  .pick({ id: true, opponent: true, difficulty: true, endedAt: true })
+  .extend({ outcome: z.enum(['won', 'lost', 'drawn']) });
 export type OwnDuel = z.infer<typeof ownDuel>;
 
 const answer = z.object({
