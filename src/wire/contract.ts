@@ -3,9 +3,7 @@ import { contestsContract } from '#wire/contests/staff';
 import { examResultsContract } from '#wire/exams/pupil';
 import { examsContract } from '#wire/exams/staff';
 import { raceChallengesContract } from '#wire/race/challenges';
-import { duelsContract } from '#wire/race/duels';
 import { raceContract } from '#wire/race/history';
-import { raceWinsContract } from '#wire/race/wins';
 import { storeContract } from '#wire/store/pupil';
 import { adminStoreContract } from '#wire/store/staff';
 import { accessContract } from './access.ts';
@@ -65,8 +63,6 @@ export const contract = {
   ...contestResultsContract,
   ...raceContract,
   ...raceChallengesContract,
-  ...duelsContract,
-  ...raceWinsContract,
   ...quranContract,
   ...listeningContract,
   ...recordingsContract,

@@ -13,3 +13,7 @@ export type ReviewCount = (typeof REVIEW_COUNTS)[number];
 export type GameKind =
   | { readonly mode: 'timed'; readonly minutes: RaceMinutes }
   | { readonly mode: 'regular'; readonly minutes: null };
+
+/** A kind as columns and replies have it: a review's minutes are null, or 0 where they are part of a key. */
+export const kindOf = ({ mode, minutes }: { mode: Mode; minutes: 0 | RaceMinutes | null }): GameKind =>
+  mode === 'timed' && minutes ? { mode, minutes } : { mode: 'regular', minutes: null };

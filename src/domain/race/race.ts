@@ -34,7 +34,7 @@ export type Ending =
   /** Neither came back, or neither got anywhere. */
   | { readonly kind: 'called_off'; readonly winner: null; readonly at: number };
 
-const RACE_PHASES = ['starting', 'active', 'over'] as const;
+export const RACE_PHASES = ['starting', 'active', 'over'] as const;
 export type RacePhase = (typeof RACE_PHASES)[number];
 
 export interface Race {

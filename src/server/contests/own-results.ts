@@ -12,7 +12,6 @@ import {
   listScores,
   placeOn,
   presentBest,
-  presentBoardRow,
   presentContest,
   readBoard,
   shownPeriod,
@@ -41,7 +40,7 @@ const readRace = async (
   const board = { contestId: period.id, grade, kind: KIND };
   const own = bests.find(isOfRace);
   return {
-    topThree: (await readBoard(executor, board, { limit: TOP_THREE })).map(presentBoardRow),
+    topThree: (await readBoard(executor, board, { limit: TOP_THREE })).map(presentBest),
     rank: own ? await placeOn(executor, board, own) : null,
     participants: await sizeOf(executor, board),
   };

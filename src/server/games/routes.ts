@@ -1,11 +1,11 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentPractice, readPractice } from '#server/practice/service';
+import { readPractice } from '#server/practice/service';
 import { readRaceNews } from '#server/race/service';
 
 export const gamesRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/student/practice', async ({ actor }) => ({
-    ...presentPractice(await readPractice(deps, actor)),
+    ...(await readPractice(deps, actor)),
     race: await readRaceNews(deps, actor),
   }));
 };

@@ -6,10 +6,10 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { countAnswers } from '#server/questions/service';
+import { isForgotten } from './ending.ts';
 import { elapsedOf, type PlayedSession, readPlayed } from './played-session.ts';
 import * as queries from './queries.ts';
 import { findOwn } from './sessions.ts';
-import { isForgotten } from './settle.ts';
 
 interface Sent {
   /** The number of the first. */

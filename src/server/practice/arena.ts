@@ -1,17 +1,61 @@
 import type { PupilActor } from '#domain/access/actors';
 import { bestOf, CONTEST_RACE_MINUTES } from '#domain/contests/contest';
-import { ARENA_PAGE, gradeCards, isAhead } from '#domain/practice/arena';
+import { ARENA_PAGE, gradeCards, isAhead, placesOf } from '#domain/practice/arena';
 import { firstName } from '#domain/roster/first-name';
+import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { onceFor } from '#server/platform/once-for';
+import { pageOf } from '#server/platform/pages';
 import type { QueryOf } from '#wire/contract';
+import { findBest, listOwnBests } from './bests-queries.ts';
 import * as queries from './board-queries.ts';
-import { type Board, ownBests, placeOn, type RankedRow, readBoard, sizeFrom, standsOn, totalsOf } from './boards.ts';
-import { shownPeriod } from './periods.ts';
+import { type ContestRow, shownPeriod } from './periods.ts';
+import { contestOf, presentBest } from './present.ts';
+import type { SessionRow } from './queries.ts';
+
+/** A piece of a board with its places; from the top where no row is named that it comes after. */
+export const readBoard = async (
+  executor: Executor,
+  board: queries.Board,
+  { after, limit }: { readonly after?: queries.BoardCursor | undefined; readonly limit: number },
+) => {
+  const rows = await queries.listPage(executor, board, after ?? queries.TOP, limit);
+  const [first] = rows;
+  const places = placesOf(rows, first && after && (await queries.findPlace(executor, board, first)));
+  return rows.map((row, index) => ({ ...row, rank: places[index] as number }));
+};
+
+/** The place that a result has on a board, found without counting its rows. */
+export const placeOn = async (
+  executor: Executor,
+  board: queries.Board,
+  result: { readonly score: number; readonly accuracy: number },
+): Promise<number> => (await queries.findPlace(executor, board, result)).ahead + 1;
+
+/** Where a pupil's best of the session's kind stands in the arena; null where none counts. */
+export const placeInArena = async (executor: Executor, session: SessionRow) => {
+  const { contestId, studentId, grade, mode, minutes } = session;
+  const kind: NonNullable<queries.Board['kind']> = { mode, minutes: minutes ?? 0 };
+  const [best] = (await findBest(executor, { contestId, studentId, grade, ...kind })).rows;
+  if (!best) return null;
+  const rank = await placeOn(executor, { contestId, grade: null, kind }, best);
+  return { rank, isNew: best.sessionId === session.id };
+};
+
+/** Whether a best, or a sum of bests, stands on a board. */
+const standsOn = ({ grade, kind }: queries.Board, row: Pick<queries.TotalRow, 'grade' | 'mode' | 'minutes'>) =>
+  (grade === null || row.grade === grade) &&
+  (kind === null || (row.mode === kind.mode && row.minutes === kind.minutes));
+
+const sizeFrom = (totals: readonly queries.TotalRow[], board: queries.Board): number =>
+  totals.filter((row) => standsOn(board, row)).reduce((sum, { pupils }) => sum + pupils, 0);
+
+/** How many bests stand on a board. */
+export const sizeOf = async (executor: Executor, board: queries.Board): Promise<number> =>
+  sizeFrom((await queries.listTotals(executor, { contestId: board.contestId })).rows, board);
 
 type Wanted = QueryOf<'GET /api/student/practice/arena'>;
 
-const KINDS: Readonly<Record<Wanted['tab'], Board['kind']>> = {
+const KINDS: Readonly<Record<Wanted['tab'], queries.Board['kind']>> = {
   all: null,
   grade: null,
   review: { mode: 'regular', minutes: 0 },
@@ -28,18 +72,13 @@ const readCursor = (after: string): queries.BoardCursor => {
 const cursorAt = ({ score, accuracy, sessionId }: queries.BoardRow): string => `${score}.${accuracy}.${sessionId}`;
 
 /** The pupil's best row of a board, wherever it stands. */
-const readOwn = async (deps: Deps, board: Board, { studentId, name }: PupilActor): Promise<RankedRow | null> => {
-  const [first, ...others] = (await ownBests(deps.db, board.contestId, studentId)).filter((best) =>
-    standsOn(board, best),
-  );
+const readOwn = async ({ db }: Deps, board: queries.Board, { studentId, name }: PupilActor) => {
+  const bests = (await listOwnBests(db, { contestId: board.contestId, studentId })).rows;
+  const [first, ...others] = bests.filter((best) => standsOn(board, best));
   if (!first) return null;
   const best = others.reduce((ahead, other) => (isAhead(other, ahead) ? other : ahead), first);
-  return { ...best, firstName: firstName(name), rank: await placeOn(deps.db, board, best) };
+  return { ...presentBest(best), name: firstName(name), rank: await placeOn(db, board, best) };
 };
-
-const cardsFrom = onceFor((totals: readonly queries.TotalRow[]) => gradeCards(totals));
-
-const fastestOf = onceFor((top: readonly queries.BoardRow[]) => bestOf(top));
 
 const readBoards = async (deps: Deps, pupil: PupilActor, contestId: number, { tab, grade, after }: Wanted) => {
   const { db } = deps;
@@ -47,28 +86,35 @@ const readBoards = async (deps: Deps, pupil: PupilActor, contestId: number, { ta
   const fastest = { contestId, grade: null, kind: KINDS.race1 };
   const [found, totals, own, top] = await Promise.all([
     readBoard(db, board, { after: after ? readCursor(after) : undefined, limit: ARENA_PAGE + 1 }),
-    totalsOf(db, contestId),
+    queries.listTotals(db, { contestId }),
     readOwn(deps, board, pupil),
     queries.listPage(db, fastest, queries.TOP, ARENA_PAGE + 1),
   ]);
-  const last = found[ARENA_PAGE - 1];
+  const { rows, next } = pageOf(found, ARENA_PAGE, cursorAt);
   return {
-    /** One more than is shown where there are more. */
-    found,
-    nextAfter: last && found.length > ARENA_PAGE ? cursorAt(last) : null,
-    total: sizeFrom(totals, board),
+    rows: rows.map(presentBest),
+    nextAfter: next,
+    total: sizeFrom(totals.rows, board),
     own,
-    grades: cardsFrom(totals),
-    bestPerformers: fastestOf(top),
+    grades: gradeCards(totals.rows),
+    bestPerformers: bestOf(top),
   };
 };
 
-const EMPTY = { found: [], nextAfter: null, total: 0, own: null, grades: gradeCards([]), bestPerformers: [] };
+const EMPTY = { rows: [], nextAfter: null, total: 0, own: null, grades: gradeCards([]), bestPerformers: [] };
+
+const openOrEnded = ({ endsAt }: ContestRow, now: Date): 'open' | 'ended' =>
+  now.toISOString() < endsAt ? 'open' : 'ended';
 
 /** What is open, else what ended last, on one of its boards. */
 export const readArena = async (deps: Deps, pupil: PupilActor, wanted: Wanted) => {
   const now = deps.clock();
   const period = await shownPeriod(deps.db, now);
   const boards = period ? await readBoards(deps, pupil, period.id, wanted) : EMPTY;
-  return { now, period, tab: wanted.tab, ...boards };
+  return {
+    contest: contestOf(period, now),
+    openPractice: period?.kind === 'open' ? openOrEnded(period, now) : null,
+    tab: wanted.tab,
+    ...boards,
+  };
 };

@@ -1,19 +1,11 @@
 import type { Selectable } from 'kysely';
-import type { Mode } from '#domain/practice/kinds';
-import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import type { MinutesKey, PracticeBests } from './tables.ts';
+import type { PracticeBests } from './tables.ts';
 
 export type BestRow = Selectable<PracticeBests>;
 
-interface BestKey {
-  readonly contestId: number;
-  readonly studentId: number;
-  readonly grade: Grade;
-  readonly mode: Mode;
-  readonly minutes: MinutesKey;
-}
+type BestKey = Pick<BestRow, 'contestId' | 'studentId' | 'grade' | 'mode' | 'minutes'>;
 
 export const findBest = prepared(
   (executor, { contestId, studentId, grade, mode, minutes }: BestKey) =>
@@ -56,7 +48,7 @@ export const listOwnBests = prepared(
 );
 
 /** Of every contest that the pupil practised in. */
-export const listBestsOfStudent = (executor: Executor, studentId: number): Promise<BestRow[]> =>
+export const bestsOfStudent = (executor: Executor, studentId: number): Promise<BestRow[]> =>
   executor
     .selectFrom('practice_bests')
     .selectAll()
@@ -64,14 +56,10 @@ export const listBestsOfStudent = (executor: Executor, studentId: number): Promi
     .orderBy('contestId', 'desc')
     .execute();
 
-export type NamedBestRow = BestRow & {
-  studentName: string;
-  firstName: string;
-  studentGrade: Grade;
-  classId: string | null;
-};
+export type NamedBestRow = Awaited<ReturnType<typeof bestsOfContest>>[number];
 
-export const listBestsOfContest = (executor: Executor, contestId: number): Promise<NamedBestRow[]> =>
+/** Everybody's, for the sharing and for naming winners. */
+export const bestsOfContest = (executor: Executor, contestId: number) =>
   executor
     .selectFrom('practice_bests as b')
     .innerJoin('students as s', 's.id', 'b.studentId')

@@ -43,17 +43,8 @@ const readRows = prepared(
     executor
       .selectFrom('practice_bests as b')
       .innerJoin('students as s', 's.id', 'b.studentId')
-      .select([
-        'b.studentId',
-        's.firstName',
-        'b.grade',
-        'b.mode',
-        'b.minutes',
-        'b.score',
-        'b.accuracy',
-        'b.sessionId',
-        'b.createdAt',
-      ])
+      .select(['b.studentId', 's.firstName as name', 'b.grade', 'b.mode', 'b.minutes'])
+      .select(['b.score', 'b.accuracy', 'b.sessionId', 'b.createdAt'])
       .where(onBoard(value))
       .where(
         sql<boolean>`(b.score, b.accuracy, b.session_id) < (${value.score}, ${value.accuracy}, ${value.sessionId})`,

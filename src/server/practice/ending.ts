@@ -1,13 +1,14 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { isAhead } from '#domain/practice/arena';
 import type { GameState } from '#domain/practice/game';
+import { kindOf } from '#domain/practice/kinds';
 import { accuracyOf } from '#domain/practice/scoring';
-import { isInTime, isLate, playedSeconds } from '#domain/practice/timing';
+import { isInTime, isLate, isOverdue, LATE_ANSWERS_MS, playedSeconds } from '#domain/practice/timing';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { findBest, writeBest } from './bests-queries.ts';
 import { readPeriod } from './periods.ts';
-import { elapsedOf, kindOf, minutesKey, type PlayedSession, readPlayed, replayStored } from './played-session.ts';
+import { elapsedOf, type PlayedSession, readPlayed, replayStored } from './played-session.ts';
 import * as queries from './queries.ts';
 
 /** What a session that was ended leaves behind: nothing where nothing was answered. */
@@ -52,7 +53,7 @@ const saveScore = async (executor: Executor, now: Date, standing: PlayedSession,
   const { session, game, answers } = standing;
   const { id: sessionId, studentId, contestId, grade, mode } = session;
   const kind = kindOf(session);
-  const minutes = minutesKey(kind);
+  const minutes = kind.minutes ?? 0;
   const [before] = (await findBest(executor, { contestId, studentId, grade, mode, minutes })).rows;
   const [named] = (await queries.findName(executor, { id: studentId })).rows;
   const arrivals = arrivalsOf(standing);
@@ -114,4 +115,44 @@ export const endSession = async (
 /** After the commit: a new best moves the boards of all, any score the pupil's own history. */
 export const tellOfScore = ({ live }: Deps, { session, score, isBest }: Ended): void => {
   if (score) live.tellBoth(isBest ? 'students' : { students: [session.studentId] }, 'practice');
+};
+
+type Timed = Pick<queries.SessionRow, 'contestId' | 'mode' | 'minutes' | 'openedAt' | 'lastAnswerAt'>;
+
+/** Nobody will end it any more: the race's time or the review's contest is long over, or the review was forgotten. */
+export const isForgotten = async (executor: Executor, session: Timed, now: Date): Promise<boolean> => {
+  const { endsAt } = await readPeriod(executor, session.contestId);
+  const since = (moment: string): number => now.getTime() - Date.parse(moment);
+  return isOverdue(kindOf(session), {
+    opened: elapsedOf(session, now),
+    untouched: since(session.lastAnswerAt ?? session.openedAt),
+    ended: since(endsAt),
+  });
+};
+
+/** Ends a session in the pupil's place, with the answers that arrived. */
+export const settleSession = async (deps: Deps, id: number): Promise<void> => {
+  const ended = await deps.db.transaction().execute((trx) => endSession(trx, deps.clock(), id));
+  if (ended) tellOfScore(deps, ended);
+};
+
+/** What is left lying: for the hourly round. */
+export const settleForgotten = async (deps: Deps): Promise<void> => {
+  const now = deps.clock();
+  const longAgo = new Date(now.getTime() - LATE_ANSWERS_MS).toISOString();
+  for (const session of await queries.listOpenSince(deps.db, longAgo))
+    if (await isForgotten(deps.db, session, now)) await settleSession(deps, session.id);
+};
+
+/** Ends whatever is still open of a contest, so that its bests are the last word. */
+export const settleContest = async (deps: Deps, contestId: number): Promise<void> => {
+  const ended = await deps.db.transaction().execute(async (trx) => {
+    const all: Ended[] = [];
+    for (const { id } of await queries.listOpenOfContest(trx, contestId)) {
+      const done = await endSession(trx, deps.clock(), id);
+      if (done) all.push(done);
+    }
+    return all;
+  });
+  for (const each of ended) tellOfScore(deps, each);
 };

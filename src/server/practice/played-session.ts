@@ -1,24 +1,10 @@
-import { type Card, type Game, type GameState, type GivenAnswer, replayGame } from '#domain/practice/game';
-import type { GameKind } from '#domain/practice/kinds';
+import { type Card, type Game, type GameState, replayGame } from '#domain/practice/game';
+import { kindOf } from '#domain/practice/kinds';
 import { optionCount } from '#domain/questions/questions';
 import type { Executor } from '#server/platform/db/database';
+import type { RowOf } from '#server/platform/db/prepared';
 import { optionsOf, questionVersions, type VersionRow } from '#server/questions/service';
 import * as queries from './queries.ts';
-import type { MinutesKey } from './tables.ts';
-
-interface StoredAnswer extends GivenAnswer {
-  readonly receivedAt: string;
-}
-
-/** The columns of a kind, as the rules read them. */
-export const kindOf = ({
-  mode,
-  minutes,
-}: Pick<queries.SessionRow, 'mode'> & { minutes: MinutesKey | null }): GameKind =>
-  mode === 'timed' && minutes ? { mode, minutes } : { mode: 'regular', minutes: null };
-
-/** As part of a key, where a review is a zero. */
-export const minutesKey = ({ minutes }: GameKind): MinutesKey => minutes ?? 0;
 
 const cardOf = (row: VersionRow): Card => ({
   questionId: row.questionId,
@@ -33,7 +19,7 @@ export interface PlayedSession {
   readonly session: queries.SessionRow;
   readonly questions: readonly VersionRow[];
   readonly game: Game;
-  readonly answers: readonly StoredAnswer[];
+  readonly answers: readonly RowOf<typeof queries.listAnswers>[];
 }
 
 export const readPlayed = async (executor: Executor, session: queries.SessionRow): Promise<PlayedSession> => {
@@ -43,12 +29,7 @@ export const readPlayed = async (executor: Executor, session: queries.SessionRow
     session,
     questions,
     game: { ...kindOf(session), seed: session.seed, deck: questions.map(cardOf) },
-    answers: rows.map((row) => ({
-      questionId: row.questionId,
-      choice: row.choice,
-      at: row.atMs,
-      receivedAt: row.receivedAt,
-    })),
+    answers: rows,
   };
 };
 

@@ -39,7 +39,11 @@ export const insertSession = (executor: Executor, session: NewSession): Promise<
     .executeTakeFirst();
 
 export const listAnswers = prepared((executor, { sessionId }: { sessionId: number }) =>
-  executor.selectFrom('practice_answers').selectAll().where('sessionId', '=', sessionId).orderBy('number'),
+  executor
+    .selectFrom('practice_answers')
+    .select(['questionId', 'choice', 'atMs as at', 'receivedAt'])
+    .where('sessionId', '=', sessionId)
+    .orderBy('number'),
 );
 
 interface Addition {

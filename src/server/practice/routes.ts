@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentArena, presentResult, presentSession } from './present.ts';
+import { presentSession } from './present.ts';
 import * as practice from './service.ts';
 
 export const practiceRoutes = (route: Route, deps: Deps): void => {
@@ -16,11 +16,9 @@ export const practiceRoutes = (route: Route, deps: Deps): void => {
     practice.storeAnswers(deps, actor, params.id, body),
   );
 
-  route('POST /api/student/practice/sessions/:id/finish', async ({ actor, params, body }) =>
-    presentResult(await practice.finishSession(deps, actor, params.id, body)),
+  route('POST /api/student/practice/sessions/:id/finish', ({ actor, params, body }) =>
+    practice.finishSession(deps, actor, params.id, body),
   );
 
-  route('GET /api/student/practice/arena', async ({ actor, query }) =>
-    presentArena(await practice.readArena(deps, actor, query)),
-  );
+  route('GET /api/student/practice/arena', ({ actor, query }) => practice.readArena(deps, actor, query));
 };

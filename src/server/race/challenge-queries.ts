@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
 import type { RaceChallenges } from './tables.ts';
 
 export type ChallengeRow = Selectable<RaceChallenges>;
@@ -17,19 +16,14 @@ export const findChallenge = (executor: Executor, id: number) =>
     .where('c.id', '=', id)
     .executeTakeFirst();
 
-const openOf = prepared(
-  (executor, { fromId, now }: { fromId: number; now: string }) =>
-    executor
-      .selectFrom('race_challenges')
-      .selectAll()
-      .where('fromId', '=', fromId)
-      .where('state', '=', 'open')
-      .where('expiresAt', '>', now),
-  { atMostOneRow: true },
-);
-
-export const findOpenOf = async (executor: Executor, fromId: number, now: string): Promise<ChallengeRow | undefined> =>
-  (await openOf(executor, { fromId, now })).rows[0];
+export const findOpenOf = (executor: Executor, fromId: number, now: string): Promise<ChallengeRow | undefined> =>
+  executor
+    .selectFrom('race_challenges')
+    .selectAll()
+    .where('fromId', '=', fromId)
+    .where('state', '=', 'open')
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
 
 export const insertChallenge = async (
   executor: Executor,
@@ -58,29 +52,23 @@ export const wasDeclinedSince = async (executor: Executor, fromId: number, toId:
     .where('expiresAt', '>', since.toISOString())
     .executeTakeFirst()) !== undefined;
 
-const withdrawable = prepared(
-  (executor, { fromId }: { fromId: number }) =>
-    executor
-      .selectFrom('race_challenges')
-      .select(['id', 'toId'])
-      .where('fromId', '=', fromId)
-      .where('state', '=', 'open'),
-  { atMostOneRow: true },
-);
-
 /** Whom a pupil had asked until now, if anybody. */
 export const withdrawOpenOf = async (executor: Executor, fromId: number): Promise<number | null> => {
-  const open = (await withdrawable(executor, { fromId })).rows[0];
-  if (!open) return null;
-  await closeChallenge(executor, open.id, 'withdrawn');
-  return open.toId;
+  const withdrawn = await executor
+    .updateTable('race_challenges')
+    .set({ state: 'withdrawn' })
+    .where('fromId', '=', fromId)
+    .where('state', '=', 'open')
+    .returning('toId')
+    .executeTakeFirst();
+  return withdrawn?.toId ?? null;
 };
 
 /** Whoever waits for it waits for anybody from now on. */
 export const endHolds = (executor: Executor, challengeId: number, now: string) =>
   executor.updateTable('race_seats').set({ heldUntil: now }).where('challengeId', '=', challengeId).execute();
 
-export const listAsked = prepared((executor, { toId, now }: { toId: number; now: string }) =>
+export const listAsked = (executor: Executor, toId: number, now: string) =>
   executor
     .selectFrom('race_challenges as c')
     .innerJoin('students as s', 's.id', 'c.fromId')
@@ -89,44 +77,36 @@ export const listAsked = prepared((executor, { toId, now }: { toId: number; now:
     .where('c.toId', '=', toId)
     .where('c.state', '=', 'open')
     .where('c.expiresAt', '>', now)
-    .orderBy('c.id'),
-);
-
-const lastOf = prepared(
-  (executor, { fromId, now }: { fromId: number; now: string }) =>
-    executor
-      .selectFrom('race_challenges as c')
-      .leftJoin('race_seats as s', (join) =>
-        join.onRef('s.challengeId', '=', 'c.id').onRef('s.studentId', '=', 'c.toId').on('s.raceId', 'is', null),
-      )
-      .innerJoin('students as other', 'other.id', 'c.toId')
-      .selectAll('c')
-      .select(['s.studentId as waitingId', 'other.firstName as firstName'])
-      .where('c.fromId', '=', fromId)
-      .where('c.state', 'in', ['open', 'declined'])
-      .where('c.expiresAt', '>', now)
-      .orderBy('c.id', 'desc')
-      .limit(1),
-  { atMostOneRow: true },
-);
+    .orderBy('c.id')
+    .execute();
 
 /** The last that still matters, and who of the two waits for it. */
-export const findLastOf = async (executor: Executor, fromId: number, now: string) =>
-  (await lastOf(executor, { fromId, now })).rows[0];
-
-const runningOf = prepared(
-  (executor, { studentId }: { studentId: number }) =>
-    executor
-      .selectFrom('race_seats as own')
-      .innerJoin('race_seats as other', (join) =>
-        join.onRef('other.raceId', '=', 'own.raceId').onRef('other.studentId', '!=', 'own.studentId'),
-      )
-      .innerJoin('students as s', 's.id', 'other.studentId')
-      .select('s.firstName')
-      .where('own.studentId', '=', studentId),
-  { atMostOneRow: true },
-);
+export const findLastOf = (executor: Executor, fromId: number, now: string) =>
+  executor
+    .selectFrom('race_challenges as c')
+    .leftJoin('race_seats as s', (join) =>
+      join.onRef('s.challengeId', '=', 'c.id').onRef('s.studentId', '=', 'c.toId').on('s.raceId', 'is', null),
+    )
+    .innerJoin('students as other', 'other.id', 'c.toId')
+    .selectAll('c')
+    .select(['s.studentId as waitingId', 'other.firstName as firstName'])
+    .where('c.fromId', '=', fromId)
+    .where('c.state', 'in', ['open', 'declined'])
+    .where('c.expiresAt', '>', now)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The first name of whom this pupil races against. */
-export const findOpponent = async (executor: Executor, studentId: number): Promise<string | null> =>
-  (await runningOf(executor, { studentId })).rows[0]?.firstName ?? null;
+export const findOpponent = async (executor: Executor, studentId: number): Promise<string | null> => {
+  const opponent = await executor
+    .selectFrom('race_seats as own')
+    .innerJoin('race_seats as other', (join) =>
+      join.onRef('other.raceId', '=', 'own.raceId').onRef('other.studentId', '!=', 'own.studentId'),
+    )
+    .innerJoin('students as s', 's.id', 'other.studentId')
+    .select('s.firstName')
+    .where('own.studentId', '=', studentId)
+    .executeTakeFirst();
+  return opponent?.firstName ?? null;
+};

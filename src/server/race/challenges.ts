@@ -11,7 +11,7 @@ import type { RaceNews } from '#wire/race/challenges';
 import * as queries from './challenge-queries.ts';
 import { isRaceRewarded } from './daily-reward.ts';
 import { listWaiting } from './duel-queries.ts';
-import { presentWaitingDuel } from './present-duel.ts';
+import { presentWaitingDuel } from './duel-standing.ts';
 import { takeTurn } from './seats-queries.ts';
 import { readStanding, sideOf, studentAt } from './standing.ts';
 
@@ -112,7 +112,7 @@ export const holdRematch = async (trx: Executor, deps: Deps, pupil: Pupil, raceI
 /** What waits for a pupil at the race. */
 export const readRaceNews = async (deps: Deps, pupil: PupilActor): Promise<RaceNews> => {
   const at = deps.clock().toISOString();
-  const asked = (await queries.listAsked(deps.db, { toId: pupil.studentId, now: at })).rows;
+  const asked = await queries.listAsked(deps.db, pupil.studentId, at);
   const own = await queries.findLastOf(deps.db, pupil.studentId, at);
   const classmates = asked.length > 0 || own ? await readClassmates(deps.db, pupil) : [];
   const present = (row: queries.ChallengeRow & { firstName: string }, otherId: number) => ({

@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { PupilActor } from '#domain/access/actors';
 import { OPEN_DUEL_STATES } from '#domain/race/duel';
-import type { Side } from '#domain/race/race';
-import type { Grade } from '#domain/roster/grades';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
@@ -54,14 +53,8 @@ export const findOpenBetween = (executor: Executor, one: number, other: number) 
     .executeTakeFirst();
 
 export const countOpenOf = async (executor: Executor, fromId: number, now: string): Promise<number> => {
-  const rows = await executor
-    .selectFrom('duels')
-    .select('id')
-    .where('fromId', '=', fromId)
-    .where('state', 'in', OPEN_DUEL_STATES)
-    .where('expiresAt', '>', now)
-    .execute();
-  return rows.length;
+  const open = executor.selectFrom('duels').select('id').where('fromId', '=', fromId);
+  return (await open.where('state', 'in', OPEN_DUEL_STATES).where('expiresAt', '>', now).execute()).length;
 };
 
 export const wasDeclinedSince = async (executor: Executor, fromId: number, toId: number, since: string) =>
@@ -78,10 +71,7 @@ export const listDue = prepared((executor, { now, atMost }: { now: string; atMos
   executor.selectFrom('duels').select('id').where('expiresAt', '<=', now).orderBy('expiresAt').limit(atMost),
 );
 
-interface OfPupil {
-  readonly studentId: number;
-  readonly grade: Grade;
-}
+type OfPupil = Pick<PupilActor, 'studentId' | 'grade'>;
 
 /** What a pupil is told of at the race: asked for or begun, and what became of what they asked for, until it is seen. */
 export const listWaiting = (executor: Executor, { studentId, grade }: OfPupil, now: string) =>
@@ -145,8 +135,3 @@ export const noteSeen = (executor: Executor, id: number, fromId: number, at: str
     .where('seenAt', 'is', null)
     .where('endedAt', 'is not', null)
     .execute();
-
-export const sideIn = ({ fromId, toId }: Pick<DuelRow, 'fromId' | 'toId'>, studentId: number): Side | null => {
-  if (fromId === studentId) return 0;
-  return toId === studentId ? 1 : null;
-};

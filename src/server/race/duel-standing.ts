@@ -1,6 +1,8 @@
 import { type Duel, duelRace, type RecordedAnswer } from '#domain/race/duel';
-import type { Race, Side } from '#domain/race/race';
+import { otherSide, type Race, type Side } from '#domain/race/race';
 import type { Executor } from '#server/platform/db/database';
+import type { WaitingDuel } from '#wire/race/challenges';
+import type { OwnDuel } from '#wire/race/history';
 import * as queries from './duel-queries.ts';
 import { type AskedQuestion, raceQuestions } from './questions.ts';
 
@@ -40,4 +42,42 @@ export const climbOf = (loaded: LoadedDuel, side: Side, now: number): Race | nul
   const startsAt = startOf(loaded, side);
   const isClimbing = loaded.row.state === (side === 0 ? 'running' : 'answering');
   return isClimbing && startsAt !== null ? duelRace(loaded.duel, side, startsAt, now) : null;
+};
+
+export const sideIn = ({ fromId, toId }: Pick<queries.DuelRow, 'fromId' | 'toId'>, studentId: number): Side | null => {
+  if (fromId === studentId) return 0;
+  return toId === studentId ? 1 : null;
+};
+
+export const outcomeFor = (winner: Side | null, side: Side): OwnDuel['outcome'] => {
+  if (winner === null) return 'drawn';
+  return winner === side ? 'won' : 'lost';
+};
+
+const NAMES = ['fromFirstName', 'toFirstName'] as const;
+
+export const otherName = (row: queries.DuelRow, side: Side): string => row[NAMES[otherSide(side)]];
+
+export const ownSideOf = (row: queries.DuelRow, studentId: number): Side => sideIn(row, studentId) ?? 0;
+
+const waitingState = (row: queries.DuelRow, side: Side): WaitingDuel['state'] => {
+  if (row.state === 'finished') return outcomeFor(row.winnerSide, side);
+  if (row.state === 'declined' || row.state === 'expired') return row.state;
+  return row.state === 'waiting' ? 'asked' : 'climbing';
+};
+
+export const presentWaitingDuel = (row: queries.DuelRow, studentId: number): WaitingDuel => {
+  const side = ownSideOf(row, studentId);
+  return { id: row.id, name: otherName(row, side), difficulty: row.difficulty, state: waitingState(row, side) };
+};
+
+export const presentOwnDuel = (row: queries.DuelRow, studentId: number): OwnDuel => {
+  const side = ownSideOf(row, studentId);
+  return {
+    id: row.id,
+    opponent: otherName(row, side),
+    difficulty: row.difficulty,
+    outcome: outcomeFor(row.winnerSide, side),
+    endedAt: row.endedAt ?? row.createdAt,
+  };
 };

@@ -3,7 +3,7 @@ import { ASK_AGAIN_MS } from '#domain/race/challenge';
 import { NEXT_ANSWER_MS, RACE_LIMIT_MS, STARTING_MS } from '#domain/race/rules';
 import { rightPlace, wrongPlace } from '#tests/racers';
 import { startWorld, type World } from '#tests/world';
-import type { Duel } from '#wire/race/duels';
+import type { Duel } from '#wire/race/challenges';
 import { closeDue, fillRaceQuestions } from './service.ts';
 
 let world: World;

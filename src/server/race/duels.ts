@@ -15,7 +15,7 @@ import type { BodyOf } from '#wire/contract';
 import { findChallenge, withdrawOpenOf } from './challenge-queries.ts';
 import { rewardDay } from './daily-reward.ts';
 import * as queries from './duel-queries.ts';
-import { climbOf, type LoadedDuel, loadDuel, startOf, studentOf } from './duel-standing.ts';
+import { climbOf, type LoadedDuel, loadDuel, sideIn, startOf, studentOf } from './duel-standing.ts';
 import { findQuestionIds } from './seats.ts';
 import { takeTurn } from './seats-queries.ts';
 
@@ -28,7 +28,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** The side of the pupil; whose duel it is not, or who is not asked yet, is told the same as of one that never was. */
 const ownSide = ({ row }: LoadedDuel, { studentId }: PupilActor): Side => {
-  const side = queries.sideIn(row, studentId);
+  const side = sideIn(row, studentId);
   const isHidden = side === 1 && (row.state === 'running' || row.state === 'dropped');
   if (side === null || isHidden) throw new Refusal('duel_not_found');
   return side;
@@ -133,7 +133,7 @@ export const openDuel = async (
   { challengeId }: BodyOf<'POST /api/student/duels'>,
 ): Promise<number> => {
   const challenge = await findChallenge(deps.db, challengeId);
-  const side = challenge && queries.sideIn(challenge, pupil.studentId);
+  const side = challenge && sideIn(challenge, pupil.studentId);
   if (!challenge || side === null) throw new Refusal('race_challenge_gone');
   return open(deps, pupil, {
     toId: side === 0 ? challenge.toId : challenge.fromId,

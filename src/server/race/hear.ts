@@ -1,18 +1,16 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { ErrorCode } from '#domain/vocabulary';
-import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { fieldText } from '#strings/fields';
 import { fieldsMissing } from '#strings/race/pupil';
 import { type ClientEvent, clientEvents, type ReceivedPayload } from '#wire/race/events';
-import { type FindPupil, type RaceSocket, type Refuse, roomOf } from './racer-socket.ts';
-import type { RaceService } from './service.ts';
+import { type RaceHall, type RaceSocket, roomOf } from './racer-socket.ts';
 
 type Handlers = {
   [Name in ClientEvent]: (pupil: PupilActor, said: ReceivedPayload<Name>, socket: RaceSocket) => unknown;
 };
 
-const handlersOf = (service: RaceService, seated: Set<string>): Handlers => ({
+const handlersOf = ({ service, seated }: RaceHall): Handlers => ({
   join_quiz_race: async (pupil, wish, socket) => {
     // Before anything is read: whatever happens meanwhile is heard as well.
     await socket.join(roomOf(pupil.studentId));
@@ -64,18 +62,10 @@ const refuseFields = (socket: RaceSocket, name: ClientEvent, said: unknown, faul
   });
 };
 
-interface Ears {
-  readonly deps: Deps;
-  readonly findPupil: FindPupil;
-  readonly refuse: Refuse;
-  readonly service: RaceService;
-  /** The sockets somebody races or searches on. */
-  readonly seated: Set<string>;
-}
-
 /** Deals with one thing that a page said: known, well-formed, by whom, allowed, done. */
-export const makeHear = ({ deps, findPupil, refuse, service, seated }: Ears) => {
-  const handlers = handlersOf(service, seated);
+export const makeHear = (hall: RaceHall) => {
+  const { deps, findPupil, refuse } = hall;
+  const handlers = handlersOf(hall);
 
   return async (socket: RaceSocket, name: unknown, said: unknown): Promise<void> => {
     if (!isClientEvent(name)) return refuse(socket, 'race_event_unknown');

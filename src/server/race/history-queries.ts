@@ -1,109 +1,39 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Difficulty } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
-import { prepared, type RowOf } from '#server/platform/db/prepared';
-import { isOfClass } from '#server/platform/db/pupils';
+import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { QueryOf } from '#wire/contract';
 
 /** After every race. */
-export const NEWEST = 2_147_483_647;
+const NEWEST = 2_147_483_647;
 
 /** Without the answers, which are most of a row. */
-const FACE = [
-  'r.raceId',
-  'r.grade',
-  'r.difficulty',
-  'r.contentId',
-  'r.ending',
-  'r.gameDuration',
-  'r.endedAt',
-  'r.isFlawless',
-] as const;
-
-interface OwnPage {
-  readonly studentId: number;
-  readonly before: number;
-  readonly limit: number;
-}
-
-const SIDES = {
-  won: {
-    own: 'r.winnerId',
-    other: 'r.loserId',
-    scores: ['r.winnerScore as ownScore', 'r.loserScore as opponentScore'],
-  },
-  lost: {
-    own: 'r.loserId',
-    other: 'r.winnerId',
-    scores: ['r.loserScore as ownScore', 'r.winnerScore as opponentScore'],
-  },
-} as const;
-
-/** As far as the page goes, from one index. */
-const ownSide = (executor: Executor, { studentId, before, limit }: OwnPage, side: keyof typeof SIDES) => {
-  const { own, other, scores } = SIDES[side];
-  const page = executor
-    .selectFrom('race_results as r')
-    .select(FACE)
-    .select(scores)
-    .select([`${other} as opponentId`, sql<0 | 1>`${sql.lit(side === 'won' ? 1 : 0)}`.as('hasWon')])
-    .where(own, '=', studentId)
-    .where('r.raceId', '<', before)
-    .orderBy('r.raceId', 'desc')
-    .limit(limit);
-  return executor.selectFrom(page.as('page')).selectAll();
-};
-
-export const listOwn = prepared((executor, page: OwnPage) =>
-  executor
-    .selectFrom(
-      ownSide(executor, page, 'won')
-        .unionAll(ownSide(executor, page, 'lost'))
-        .as('o'),
-    )
-    .innerJoin('students as s', 's.id', 'o.opponentId')
-    .selectAll('o')
-    .select('s.firstName as opponentName')
-    .orderBy('o.raceId', 'desc')
-    .limit(page.limit),
-);
-
-export type OwnRow = RowOf<typeof listOwn>;
-
-/** From the indexes alone. */
-export const countOwn = prepared(
-  (executor, { studentId }: { studentId: number }) =>
-    executor
-      .selectFrom('race_results as r')
-      .select([
-        sql<number>`cast(count(*) as integer)`.as('won'),
-        sql<number>`cast(coalesce(sum(r.is_flawless), 0) as integer)`.as('flawless'),
-      ])
-      .select((eb) =>
-        eb
-          .selectFrom('race_results as l')
-          .select(sql<number>`cast(count(*) as integer)`.as('lost'))
-          .where('l.loserId', '=', studentId)
-          .$asScalar()
-          .$notNull()
-          .as('lost'),
-      )
-      .where('r.winnerId', '=', studentId),
-  { atMostOneRow: true },
-);
-
 const withBoth = (executor: Executor) =>
   executor
     .selectFrom('race_results as r')
     .innerJoin('students as winner', 'winner.id', 'r.winnerId')
     .innerJoin('students as loser', 'loser.id', 'r.loserId')
-    .select(FACE)
-    .select(['r.winnerId', 'r.loserId', 'r.winnerScore', 'r.loserScore', 'r.winnerAnswers', 'r.loserAnswers'])
-    .select(['winner.name as winnerName', 'loser.name as loserName']);
+    .select(['r.raceId as id', 'r.grade', 'r.difficulty', 'r.contentId', 'r.ending', 'r.gameDuration', 'r.endedAt'])
+    .select(['r.isFlawless', 'r.winnerId', 'r.loserId', 'r.winnerScore', 'r.loserScore'])
+    .select(['winner.name as winnerName', 'winner.firstName as winnerFirstName'])
+    .select(['loser.name as loserName', 'loser.firstName as loserFirstName']);
 
-export type StaffRow = Awaited<ReturnType<typeof listForStaff>>[number];
+const countIf = (condition: RawBuilder<unknown>) => sql<number>`cast(count(*) filter (where ${condition}) as integer)`;
+
+export const countOwn = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('race_results')
+    .select([
+      countIf(sql`1 = 1`).as('played'),
+      countIf(sql`winner_id = ${studentId}`).as('won'),
+      countIf(sql`winner_id = ${studentId} and is_flawless = 1`).as('flawless'),
+    ])
+    .where((eb) => eb.or([eb('winnerId', '=', studentId), eb('loserId', '=', studentId)]))
+    .executeTakeFirstOrThrow();
+
+export type RaceRow = Awaited<ReturnType<typeof listRaces>>[number];
 
 export type RacesFilter = QueryOf<'GET /api/admin/races'>;
 
@@ -119,14 +49,15 @@ const ofAny = (executor: Executor, students: readonly number[]) => {
       sql<boolean>`(r.winner_id + 0 in (${sql.join(students)}) or r.loser_id + 0 in (${sql.join(students)}))`;
 };
 
-/** Of these pupils alone, where any are given. */
-export const listForStaff = (
+/** Newest first; of these pupils alone, where any are given. */
+export const listRaces = (
   executor: Executor,
-  { grade, section, difficulty, before = NEWEST }: RacesFilter,
+  { grade, section, difficulty, before = NEWEST }: Omit<RacesFilter, 'search'>,
   students: readonly number[] | null,
   limit: number,
 ) =>
   withBoth(executor)
+    .select(['r.winnerAnswers', 'r.loserAnswers'])
     .$if(grade !== undefined, (query) => query.where('r.grade', '=', grade as Grade))
     .where(sql<boolean>`(${isOfClass('winner', { section })} or ${isOfClass('loser', { section })})`)
     .$if(difficulty !== undefined, (query) => query.where('r.difficulty', '=', difficulty as Difficulty))
@@ -136,13 +67,54 @@ export const listForStaff = (
     .limit(limit)
     .execute();
 
-export type ResultRow = Awaited<ReturnType<typeof readResult>>;
-
 /** With what it takes to replay it. A race has a result once it is over and somebody won it. */
 export const readResult = (executor: Executor, raceId: number) =>
   withBoth(executor)
     .innerJoin('races', 'races.id', 'r.raceId')
-    .select(['r.questions', 'r.studentAnswers', 'races.startsAt'])
-    .select(['winner.firstName as winnerFirstName', 'loser.firstName as loserFirstName'])
+    .select(['r.questions', 'r.studentAnswers', 'races.startsAt as startedAt'])
     .where('r.raceId', '=', raceId)
     .executeTakeFirstOrThrow(refusing('race_not_found'));
+
+const asCount = (text: string) => sql<number>`cast(coalesce(${sql.raw(text)}, 0) as integer)`;
+
+/** Either side by itself, so that its index has the pupils in order and nothing is sorted. */
+const won = (executor: Executor) =>
+  executor
+    .selectFrom('race_results')
+    .select((eb) => [
+      'winnerId',
+      asCount('count(*)').as('races'),
+      asCount('sum(is_flawless)').as('flawless'),
+      eb.fn.max('raceId').as('lastId'),
+    ])
+    .groupBy('winnerId');
+
+const lost = (executor: Executor) =>
+  executor
+    .selectFrom('race_results')
+    .select((eb) => ['loserId', asCount('count(*)').as('races'), eb.fn.max('raceId').as('lastId')])
+    .groupBy('loserId');
+
+/** The later of a pupil's last two. */
+const LAST = sql<number>`case when w.last_id > coalesce(l.last_id, 0) then w.last_id else l.last_id end`;
+
+/** Pupils who are here and raced, most wins first; the try-out pupil is none. */
+export const listWins = (executor: Executor, wanted: ClassFilter) =>
+  executor
+    .selectFrom('students as s')
+    .leftJoin(won(executor).as('w'), 'w.winnerId', 's.id')
+    .leftJoin(lost(executor).as('l'), 'l.loserId', 's.id')
+    .innerJoin('race_results as last', (join) => join.on('last.raceId', '=', LAST))
+    .select(['s.id as studentId', 's.name as studentName', 's.grade', 'last.endedAt as lastAt'])
+    .select([
+      asCount('coalesce(w.races, 0) + coalesce(l.races, 0)').as('played'),
+      asCount('w.races').as('won'),
+      asCount('w.flawless').as('flawless'),
+      asCount('l.races').as('lost'),
+    ])
+    .where(isEnrolled('s'))
+    .where(isOfClass('s', wanted))
+    .orderBy('won', 'desc')
+    .orderBy('lost')
+    .orderBy('s.name')
+    .execute();

@@ -1,10 +1,9 @@
 import type { Manifest } from '#server/manifest';
 import { raceRefusals } from '#strings/race/refusals';
-import { duelRoutes } from './duel-routes.ts';
 import { createRaceTables } from './migrations/011-race.ts';
 import { createRaceChallenges } from './migrations/030-race-challenges.ts';
 import { createDuels } from './migrations/035-duels.ts';
-import { raceRoutes } from './routes.ts';
+import { duelRoutes, raceRoutes } from './routes.ts';
 import { planRaces } from './seed.ts';
 import { closeDue } from './service.ts';
 import { installRace } from './socket.ts';

@@ -1,98 +1,80 @@
 import type { PupilActor } from '#domain/access/actors';
-import { arrivalOf, outcomeOf, positionAt, type RecordedAnswer, stepTimes } from '#domain/race/duel';
+import { arrivalOf, outcomeOf, positionAt, stepTimes } from '#domain/race/duel';
 import { otherSide, type Race, type Side } from '#domain/race/race';
 import { percentOf } from '#domain/race/result';
 import { contentOf, WINNER_ANSWERS_MIN, WINNER_SCORE } from '#domain/race/rules';
-import type { Duel } from '#wire/race/duels';
+import type { Duel } from '#wire/race/challenges';
 import type { RaceReplay } from '#wire/race/history';
-import { climbOf, type LoadedDuel, startOf } from './duel-standing.ts';
+import { climbOf, type LoadedDuel, otherName, outcomeFor, ownSideOf, startOf } from './duel-standing.ts';
+import { presentReplay } from './history.ts';
 import { viewFor } from './present.ts';
-import { otherName, outcomeFor, ownSideOf } from './present-duel.ts';
-import { presentReplay } from './present-history.ts';
 import type { AskedQuestion } from './questions.ts';
-import type { StoredAnswers } from './results.ts';
+import type { StoredAnswer } from './results.ts';
 
 /** As a race of both on one clock, that of whoever climbed later; what came after the end is left out. */
-const replayOf = (loaded: LoadedDuel, viewer: PupilActor | null): RaceReplay | null => {
+const replayOf = (loaded: LoadedDuel, viewer: PupilActor): RaceReplay | null => {
   const { row, duel } = loaded;
   const startsAt = startOf(loaded, 1);
   const outcome = outcomeOf(duel.runs);
   if (startsAt === null || !outcome) return null;
-  const runs = duel.runs.map((run) => run.filter(({ at }) => at <= outcome.at));
   const winner = outcome.winner ?? 0;
-  const storedOf = (side: Side) =>
-    (runs[side] as RecordedAnswer[]).map(({ number, choice, isCorrect, at }) => ({
-      questionId: (duel.deck[(number - 1) % duel.deck.length] as AskedQuestion).questionId,
-      choice,
-      isCorrect,
-      at: new Date(startsAt + at).toISOString(),
-    }));
-  const stored: StoredAnswers = { winner: storedOf(winner), loser: storedOf(otherSide(winner)) };
-  const asked = Math.min(duel.deck.length, Math.max(stored.winner.length, stored.loser.length));
-  const sides = [
-    { id: row.fromId, name: row.fromName, first: row.fromFirstName },
-    { id: row.toId, name: row.toName, first: row.toFirstName },
+  const loser = otherSide(winner);
+  const storedOf = (side: Side): StoredAnswer[] =>
+    duel.runs[side]
+      .filter(({ at }) => at <= outcome.at)
+      .map(({ number, at, ...answer }) => ({
+        ...answer,
+        questionId: (duel.deck[(number - 1) % duel.deck.length] as AskedQuestion).questionId,
+        at: new Date(startsAt + at).toISOString(),
+      }));
+  const answers = { winner: storedOf(winner), loser: storedOf(loser) };
+  const asked = Math.max(answers.winner.length, answers.loser.length);
+  const names = [
+    { id: row.fromId, name: row.fromName, firstName: row.fromFirstName },
+    { id: row.toId, name: row.toName, firstName: row.toFirstName },
   ] as const;
-  const [first, second] = [sides[winner], sides[otherSide(winner)]];
-  const replay = presentReplay(
-    {
-      result: {
-        raceId: row.id,
-        grade: row.grade,
-        difficulty: row.difficulty,
-        contentId: contentOf(row.grade),
-        ending: 'finished',
-        gameDuration: Math.round(outcome.at / 1000),
-        endedAt: new Date(startsAt + outcome.at).toISOString(),
-        isFlawless: stored.winner.length === WINNER_ANSWERS_MIN ? 1 : 0,
-        winnerId: first.id,
-        loserId: second.id,
-        winnerScore: WINNER_SCORE,
-        loserScore: percentOf(positionAt(duel.runs[otherSide(winner)], outcome.at)),
-        winnerAnswers: stored.winner.length,
-        loserAnswers: stored.loser.length,
-        winnerName: first.name,
-        loserName: second.name,
-        questions: '',
-        studentAnswers: JSON.stringify(stored),
-        startsAt: new Date(startsAt).toISOString(),
-        winnerFirstName: first.first,
-        loserFirstName: second.first,
-      },
-      questions: duel.deck.slice(0, asked),
-    },
-    viewer,
-  );
+  const result = {
+    id: row.id,
+    grade: row.grade,
+    difficulty: row.difficulty,
+    contentId: contentOf(row.grade),
+    ending: 'finished',
+    gameDuration: Math.round(outcome.at / 1000),
+    startedAt: new Date(startsAt).toISOString(),
+    endedAt: new Date(startsAt + outcome.at).toISOString(),
+    isFlawless: answers.winner.length === WINNER_ANSWERS_MIN ? 1 : 0,
+    winnerId: names[winner].id,
+    winnerName: names[winner].name,
+    winnerFirstName: names[winner].firstName,
+    winnerScore: WINNER_SCORE,
+    loserId: names[loser].id,
+    loserName: names[loser].name,
+    loserFirstName: names[loser].firstName,
+    loserScore: percentOf(positionAt(duel.runs[loser], outcome.at)),
+  } as const;
+  const replay = presentReplay({ result, answers, questions: duel.deck.slice(0, asked) }, viewer);
   if (outcome.winner !== null) return replay;
   return { ...replay, players: replay.players.map((player) => ({ ...player, hasWon: false })) };
 };
 
-const viewOf = ({ row, duel }: LoadedDuel, side: Side, race: Race, now: number) =>
-  viewFor(
-    {
-      facts: {
-        id: row.id,
-        contentId: contentOf(row.grade),
-        grade: row.grade,
-        difficulty: row.difficulty,
-        firstId: row.fromId,
-        secondId: row.toId,
-        firstName: row.fromFirstName,
-        secondName: row.toFirstName,
-      },
-      version: race.racers[side].answered + (race.phase === 'starting' ? 0 : 1),
-      dueAt: null,
-      race: { ...race, deck: duel.deck },
-    },
-    side,
-    now,
-  );
-
-const presentClimb = (loaded: LoadedDuel, side: Side, race: Race, now: number): Duel['climb'] => ({
-  view: viewOf(loaded, side, race, now),
-  elapsedMs: now - race.startsAt,
-  otherSteps: side === 1 ? [...stepTimes(loaded.duel.runs[0])] : [],
-});
+const presentClimb = ({ row, duel }: LoadedDuel, side: Side, race: Race, now: number): Duel['climb'] => {
+  const facts = {
+    id: row.id,
+    contentId: contentOf(row.grade),
+    grade: row.grade,
+    difficulty: row.difficulty,
+    firstId: row.fromId,
+    secondId: row.toId,
+    firstName: row.fromFirstName,
+    secondName: row.toFirstName,
+  };
+  const version = race.racers[side].answered + (race.phase === 'starting' ? 0 : 1);
+  return {
+    view: viewFor({ facts, version, dueAt: null, race: { ...race, deck: duel.deck } }, side, now),
+    elapsedMs: now - race.startsAt,
+    otherSteps: side === 1 ? [...stepTimes(duel.runs[0])] : [],
+  };
+};
 
 const stateOf = ({ row }: LoadedDuel, side: Side, race: Race | null): Duel['state'] => {
   const isOver = race?.phase === 'over';

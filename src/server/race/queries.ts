@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import type { Side } from '#domain/race/race';
+import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import type { RaceAnswers, RaceResults, Races } from './tables.ts';
@@ -35,14 +34,8 @@ export const findChanging = prepared(
 
 export type Changing = RowOf<typeof findChanging>;
 
-type NewRace = Omit<RaceRow, 'id' | 'ending' | 'winnerSide' | 'endedAt'>;
-
-const addRace = prepared((executor, race: NewRace) => executor.insertInto('races').values(race).returning('id'), {
-  atMostOneRow: true,
-});
-
-export const insertRace = async (executor: Executor, race: NewRace): Promise<number> =>
-  ((await addRace(executor, race)).rows[0] as { id: number }).id;
+export const insertRace = async (executor: Executor, race: Insertable<Races>): Promise<number> =>
+  (await executor.insertInto('races').values(race).returning('id').executeTakeFirstOrThrow()).id;
 
 /** With the version as it was read; whoever finds another has been overtaken. */
 type Move = Pick<RaceRow, 'id' | 'seed' | 'version' | 'racers'> & { readonly known: number };
@@ -63,19 +56,12 @@ export const insertAnswer = prepared((executor, answer: RaceAnswers) =>
   executor.insertInto('race_answers').values(answer),
 );
 
-const readAnswers = prepared((executor, { raceId }: { raceId: number }) =>
-  executor.selectFrom('race_answers').selectAll().where('raceId', '=', raceId).orderBy('side').orderBy('number'),
-);
-
-export const listAnswers = async (executor: Executor, raceId: number): Promise<Selectable<RaceAnswers>[]> =>
-  (await readAnswers(executor, { raceId })).rows;
-
-export const listAnswersOf = (executor: Executor, raceId: number, side: Side): Promise<Selectable<RaceAnswers>[]> =>
+export const listAnswers = (executor: Executor, raceId: number): Promise<Selectable<RaceAnswers>[]> =>
   executor
     .selectFrom('race_answers')
     .selectAll()
     .where('raceId', '=', raceId)
-    .where('side', '=', side)
+    .orderBy('side')
     .orderBy('number')
     .execute();
 
@@ -99,12 +85,8 @@ export const listDue = prepared((executor, { now, atMost }: { now: string; atMos
   executor.selectFrom('races').select('id').where('dueAt', '<=', now).orderBy('dueAt').limit(atMost),
 );
 
-const readNextDue = prepared(
-  (executor, { now }: { now: string }) =>
-    executor.selectFrom('races').select('dueAt').where('dueAt', '>', now).orderBy('dueAt').limit(1),
-  { atMostOneRow: true },
-);
-
 /** When the next will be due. */
-export const findNextDue = async (executor: Executor, now: string): Promise<string | null> =>
-  (await readNextDue(executor, { now })).rows[0]?.dueAt ?? null;
+export const findNextDue = async (executor: Executor, now: string): Promise<string | null> => {
+  const later = executor.selectFrom('races').select('dueAt').where('dueAt', '>', now);
+  return (await later.orderBy('dueAt').limit(1).executeTakeFirst())?.dueAt ?? null;
+};

@@ -10,6 +10,7 @@ import { sessionCookieOf } from '#server/platform/http/session-cookie';
 import { onceFor } from '#server/platform/once-for';
 import { makeSessionOf } from '#server/platform/sessions';
 import type { ClientEvents, ServerEvents } from '#wire/race/events';
+import type { RaceService } from './service.ts';
 
 interface RacerData extends SocketData {
   tabId: string;
@@ -23,10 +24,19 @@ export type RaceRooms = Namespace<ClientEvents, ServerEvents, NoEvents, RacerDat
 
 export const roomOf = (studentId: number): string => `racer:${studentId}`;
 
-export type FindPupil = (socket: RaceSocket) => Promise<PupilActor>;
+/** What all who listen to racers share. */
+export interface RaceHall {
+  readonly deps: Deps;
+  readonly service: RaceService;
+  readonly rooms: RaceRooms;
+  /** The sockets somebody races or searches on. */
+  readonly seated: Set<string>;
+  readonly findPupil: (socket: RaceSocket) => Promise<PupilActor>;
+  readonly refuse: (socket: RaceSocket, code: ErrorCode) => void;
+}
 
 /** To be asked each time: a session that ended takes no more orders. */
-export const makeFindPupil = (deps: Deps): FindPupil => {
+export const makeFindPupil = (deps: Deps): RaceHall['findPupil'] => {
   const sessionOf = makeSessionOf(deps);
   const { sessionTokenIn } = sessionCookieOf(deps.config);
   const asking = onceFor(({ handshake }: RaceSocket) => sessionOf(sessionTokenIn(handshake.headers.cookie) ?? ''));
@@ -49,10 +59,8 @@ const ENDS: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 export const makeRefuse =
-  ({ refusals }: Words) =>
-  (socket: RaceSocket, code: ErrorCode): void => {
+  ({ refusals }: Words): RaceHall['refuse'] =>
+  (socket, code) => {
     socket.emit('error', { code, message: refusals[code] });
     if (ENDS.has(code)) socket.disconnect(true);
   };
-
-export type Refuse = ReturnType<typeof makeRefuse>;

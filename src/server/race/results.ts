@@ -11,29 +11,19 @@ import type { AskedQuestion } from './questions.ts';
 import { type Standing, studentAt } from './standing.ts';
 import type { RaceAnswers } from './tables.ts';
 
-/** As it lies in a result's `student_answers`. */
-export interface StoredAnswer {
-  readonly questionId: number;
-  readonly choice: number;
-  readonly isCorrect: boolean;
-  /** ISO-8601. */
-  readonly at: string;
-}
-
-export interface StoredAnswers {
-  readonly winner: readonly StoredAnswer[];
-  readonly loser: readonly StoredAnswer[];
-}
-
-const storedOf = (answers: readonly Selectable<RaceAnswers>[], side: Side): StoredAnswer[] =>
+/** As they lie in a result's `student_answers`; `at` is ISO-8601. */
+const storedOf = (answers: readonly Selectable<RaceAnswers>[], side: Side) =>
   answers
     .filter((answer) => answer.side === side)
-    .map((answer) => ({
-      questionId: answer.questionId,
-      choice: answer.choice,
-      isCorrect: answer.isCorrect === 1,
-      at: answer.answeredAt,
+    .map(({ questionId, choice, isCorrect, answeredAt }) => ({
+      questionId,
+      choice,
+      isCorrect: isCorrect === 1,
+      at: answeredAt,
     }));
+
+export type StoredAnswer = ReturnType<typeof storedOf>[number];
+export type StoredAnswers = Readonly<Record<'winner' | 'loser', readonly StoredAnswer[]>>;
 
 const resultRow = (standing: Standing, answers: readonly Selectable<RaceAnswers>[]) => {
   const { facts, race } = standing;

@@ -11,14 +11,8 @@ import type { RaceSeats } from './tables.ts';
 
 export type SeatRow = Selectable<RaceSeats>;
 
-const readSeat = prepared(
-  (executor, { studentId }: { studentId: number }) =>
-    executor.selectFrom('race_seats').selectAll().where('studentId', '=', studentId),
-  { atMostOneRow: true },
-);
-
-export const findSeat = async (executor: Executor, studentId: number): Promise<SeatRow | undefined> =>
-  (await readSeat(executor, { studentId })).rows[0];
+export const findSeat = (executor: Executor, studentId: number): Promise<SeatRow | undefined> =>
+  executor.selectFrom('race_seats').selectAll().where('studentId', '=', studentId).executeTakeFirst();
 
 export const insertSeat = prepared((executor, seat: SeatRow) => executor.insertInto('race_seats').values(seat));
 
@@ -38,6 +32,21 @@ export const deleteSeatsOf = prepared((executor, { raceId }: { raceId: number })
   executor.deleteFrom('race_seats').where('raceId', '=', raceId),
 );
 
+/** A process that said nothing since `aliveSince` holds nobody any more. */
+export interface Living {
+  readonly processId: string;
+  readonly aliveSince: string;
+}
+
+/** Those who search, and whom somebody still hears. */
+const searching = (executor: Executor, { processId, aliveSince }: Living) =>
+  executor
+    .selectFrom('race_seats as s')
+    .leftJoin('race_processes as p', 'p.id', 's.processId')
+    .selectAll('s')
+    .where('s.raceId', 'is', null)
+    .where((eb) => eb.or([eb('s.processId', '=', processId), eb('p.seenAt', '>=', aliveSince)]));
+
 interface Wanted {
   readonly grade: Grade;
   readonly difficulty: Difficulty;
@@ -45,78 +54,47 @@ interface Wanted {
   readonly now: string;
 }
 
-/** A process that said nothing since `aliveSince` holds nobody any more. */
-export interface Living {
-  readonly processId: string;
-  readonly aliveSince: string;
-}
+/** Whoever has searched longest. */
+export const findWaiting = (
+  executor: Executor,
+  { grade, difficulty, notStudentId, now }: Wanted,
+  living: Living,
+): Promise<SeatRow | undefined> =>
+  searching(executor, living)
+    .where('s.grade', '=', grade)
+    .where('s.difficulty', '=', difficulty)
+    .where('s.studentId', '!=', notStudentId)
+    .where((eb) => eb.or([eb('s.challengeId', 'is', null), eb('s.heldUntil', '<=', now)]))
+    .orderBy('s.joinedAt')
+    .orderBy('s.studentId')
+    .limit(1)
+    .executeTakeFirst();
 
-const readWaiting = prepared(
-  (executor, { grade, difficulty, notStudentId, now, processId, aliveSince }: Wanted & Living) =>
-    executor
-      .selectFrom('race_seats as s')
-      .leftJoin('race_processes as p', 'p.id', 's.processId')
-      .selectAll('s')
-      .where('s.raceId', 'is', null)
-      .where('s.grade', '=', grade)
-      .where('s.difficulty', '=', difficulty)
-      .where('s.studentId', '!=', notStudentId)
-      .where((eb) => eb.or([eb('s.challengeId', 'is', null), eb('s.heldUntil', '<=', now)]))
-      .where((eb) => eb.or([eb('s.processId', '=', processId), eb('p.seenAt', '>=', aliveSince)]))
-      .orderBy('s.joinedAt')
-      .orderBy('s.studentId')
-      .limit(1),
-  { atMostOneRow: true },
-);
-
-/** Whoever has searched longest, of those somebody still hears. */
-export const findWaiting = async (executor: Executor, wanted: Wanted, living: Living): Promise<SeatRow | undefined> =>
-  (await readWaiting(executor, { ...living, ...wanted })).rows[0];
-
-/** The other of the two whom a challenge is between, where somebody hears them. */
+/** The other of the two whom a challenge is between. */
 export const findHeldFor = (
   executor: Executor,
   challengeId: number,
   studentId: number,
-  { processId, aliveSince }: Living,
+  living: Living,
 ): Promise<SeatRow | undefined> =>
+  searching(executor, living)
+    .where('s.challengeId', '=', challengeId)
+    .where('s.studentId', '=', studentId)
+    .executeTakeFirst();
+
+/** Seats whose process died: nobody would notice that their pupils are away. It is looked for all the time. */
+export const listOrphans = prepared((executor, { processId, aliveSince }: Living) =>
   executor
     .selectFrom('race_seats as s')
     .leftJoin('race_processes as p', 'p.id', 's.processId')
     .selectAll('s')
-    .where('s.challengeId', '=', challengeId)
-    .where('s.studentId', '=', studentId)
-    .where('s.raceId', 'is', null)
-    .where((eb) => eb.or([eb('s.processId', '=', processId), eb('p.seenAt', '>=', aliveSince)]))
-    .executeTakeFirst();
-
-/**
- * Seats whose process died: nobody would notice that their pupils are away. It is looked for all the time, so by the
- * index: what stands before and after this process in it, which is nothing where there is no other.
- */
-export const listOrphans = prepared((executor, { processId, aliveSince }: Living) => {
-  const beside = (side: '<' | '>') =>
-    executor
-      .selectFrom('race_seats as s')
-      .leftJoin('race_processes as p', 'p.id', 's.processId')
-      .selectAll('s')
-      .where('s.processId', side, processId)
-      .where((eb) => eb.or([eb('p.id', 'is', null), eb('p.seenAt', '<', aliveSince)]));
-  return beside('<').unionAll(beside('>'));
-});
+    .where('s.processId', '!=', processId)
+    .where((eb) => eb.or([eb('p.id', 'is', null), eb('p.seenAt', '<', aliveSince)])),
+);
 
 export const listHeld = prepared((executor, { processId }: { processId: string }) =>
   executor.selectFrom('race_seats').select(['studentId', 'grade', 'socketId']).where('processId', '=', processId),
 );
-
-const readAnyHeld = prepared(
-  (executor, { processId }: { processId: string }) =>
-    executor.selectFrom('race_seats').select('studentId').where('processId', '=', processId).limit(1),
-  { atMostOneRow: true },
-);
-
-export const holdsAny = async (executor: Executor, processId: string): Promise<boolean> =>
-  (await readAnyHeld(executor, { processId })).rows.length > 0;
 
 export const isLiving = async (executor: Executor, processId: string, living: Living): Promise<boolean> => {
   if (processId === living.processId) return true;

@@ -1,15 +1,21 @@
+import type { PupilActor } from '#domain/access/actors';
 import type { DrawInteger } from '#domain/cards/credentials';
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
-import { CHECKING_MS, VERDICT_MS } from '#domain/race/rules';
+import { CHECKING_MS, STARTING_MS, VERDICT_MS } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
+import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
 import type { DemoSchool, Happening, Pupil, PupilWithHabit } from '#server/seed/demo-school';
-import { asPupil } from '#server/seed/people';
-import { runDuel } from './seed-duel.ts';
-import { type Move, runRace } from './seed-race.ts';
+import { asPupil, byPupil } from '#server/seed/people';
+import { answerDuel, openDuel, readDuel } from './duels.ts';
+import { presentDuel } from './present-climb.ts';
+import { type Move, placeOf, runRace } from './seed-race.ts';
+import { challenge } from './service.ts';
 
 const SEED = 313;
 const DUEL_GRADE: Grade = 5;
+/** Two of them wrong: the last one reaches the summit. */
+const DUEL_ANSWERS = 12;
 
 interface Racer {
   readonly pupil: Pupil;
@@ -24,50 +30,34 @@ type Pair = readonly [Racer, Racer];
 const HARDER: Readonly<Record<Difficulty, number>> = { easy: 8, medium: 0, hard: -15 };
 const FEEDBACK_MS = CHECKING_MS + VERDICT_MS;
 
-/** Both answer at their own pace, for as long as somebody wants to see it. */
-function* drawMoves(pair: Pair, difficulty: Difficulty, draw: DrawInteger): Generator<Move> {
+/** Both answer at their own pace, for as long as somebody wants to see it, or so many times. */
+function* drawMoves(pair: Pair, difficulty: Difficulty, draw: DrawInteger, atMost: number): Generator<Move> {
   const next = pair.map(({ pace }) => pace + draw(0, 2500)) as [number, number];
   let now = 0;
-  for (;;) {
+  for (let made = 0; ; made += 1) {
     const by = next[0] <= next[1] ? 0 : 1;
     const { skill, pace } = pair[by];
-    yield { by, afterMs: next[by] - now, isRight: draw(1, 100) <= skill + HARDER[difficulty] };
+    const move: Move = { by, afterMs: next[by] - now, isRight: draw(1, 100) <= skill + HARDER[difficulty] };
+    if (made === atMost) return;
+    yield move;
     now = next[by];
     next[by] = now + FEEDBACK_MS + pace + draw(0, 2500);
   }
 }
 
-const firstOf = function* (moves: Iterable<Move>, count: number): Generator<Move> {
-  let left = count;
-  for (const move of moves) {
-    if (left === 0) return;
-    left -= 1;
-    yield move;
-  }
-};
-
 const MINUTE_MS = 60_000;
 
-const race = (
-  pair: Pair,
-  at: Date,
-  difficulty: Difficulty,
-  draw: DrawInteger,
-  quitsAfter: number | null,
-): Happening => ({
-  at,
-  happen: (deps) =>
-    asPupil(deps, pair[0].pupil.id, (first) =>
-      asPupil(deps, pair[1].pupil.id, async (second) => {
-        const moves = drawMoves(pair, difficulty, draw);
-        await runRace(deps, [first, second], {
-          startsAt: new Date(at.getTime() + MINUTE_MS),
-          difficulty,
-          ...(quitsAfter === null ? { moves } : { moves: firstOf(moves, quitsAfter), quitter: 1 }),
-        });
+const race = (pair: Pair, at: Date, difficulty: Difficulty, draw: DrawInteger, quitsAfter: number | null): Happening =>
+  byPupil(at, pair[0].pupil.id, (deps, first) =>
+    asPupil(deps, pair[1].pupil.id, (second) =>
+      runRace(deps, [first, second], {
+        startsAt: new Date(at.getTime() + MINUTE_MS),
+        difficulty,
+        moves: drawMoves(pair, difficulty, draw, quitsAfter ?? Number.POSITIVE_INFINITY),
+        ...(quitsAfter !== null && { quitter: 1 }),
       }),
     ),
-});
+  );
 
 /** The pupil whose login is printed first: that one's races are what people will look at. */
 const racersOf = (habits: readonly PupilWithHabit[], grade: Grade, draw: DrawInteger): Racer[] =>
@@ -103,19 +93,23 @@ const duel = ({ habits, schoolTime }: DemoSchool): Happening[] => {
   const [printed, other] = habits.filter(({ pupil, habit }) => pupil.grade === DUEL_GRADE && habit === 'regular');
   if (!printed || !other) return [];
   const at = schoolTime(1, 18, 30);
-  const moves = Array.from({ length: 12 }, (_, index) => ({
-    afterMs: 4200 + (index % 4) * 900,
-    isRight: index % 6 !== 3,
-  }));
-  return [
-    {
-      at,
-      happen: (deps) =>
-        asPupil(deps, other.pupil.id, (pupil) =>
-          runDuel(deps, pupil, printed.pupil.id, { startsAt: at, difficulty: 'medium', moves }),
-        ),
-    },
-  ];
+  return [byPupil(at, other.pupil.id, (deps, pupil) => runDuel(deps, pupil, printed.pupil.id, at))];
+};
+
+/** One pupil climbs for a classmate who was not there, by a clock of its own. */
+const runDuel = async (deps: Deps, pupil: PupilActor, studentId: number, startsAt: Date): Promise<void> => {
+  let now = startsAt.getTime() - STARTING_MS;
+  const then: Deps = { ...deps, clock: () => new Date(now) };
+  const challengeId = await challenge(then, pupil, { studentId, difficulty: 'medium' });
+  const id = await openDuel(then, pupil, { challengeId });
+  now += STARTING_MS;
+  for (let given = 0; given < DUEL_ANSWERS; given += 1) {
+    now += 4200 + (given % 4) * 900;
+    const question = presentDuel(await readDuel(then, pupil, id), pupil, now).climb?.view.question;
+    if (!question) throw new Error('Demo school: a climb that is over sooner than was planned');
+    const answer = await placeOf(deps, question, given % 6 !== 3);
+    await answerDuel(then, pupil, id, { questionId: question.id, number: question.number, answer });
+  }
 };
 
 export const planRaces = (school: DemoSchool): Happening[] => {

@@ -24,7 +24,7 @@ import {
 import * as queries from './queries.ts';
 import { storeResult } from './results.ts';
 import { findQuestionIds, type Holder, type Joined, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
-import { holdsAny, listHeld, listOrphans } from './seats-queries.ts';
+import { listHeld, listOrphans } from './seats-queries.ts';
 import { keepStanding, readStanding, type Standing, sideOf, studentAt } from './standing.ts';
 
 export { fillRaceQuestions, readRaceContent } from '#server/questions/service';
@@ -180,7 +180,9 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     const { standing } = own(await readStanding(deps.db, deps, raceId), pupil);
     if (standing.race.phase !== 'over') throw new Refusal('race_not_over');
     // A page that was reloaded no longer knows its own answers either.
-    const answers = await queries.listAnswersOf(deps.db, raceId, sideOfPlayer(opponentId));
+    const answers = (await queries.listAnswers(deps.db, raceId)).filter(
+      (given) => given.side === sideOfPlayer(opponentId),
+    );
     outlet.tell(pupil.studentId, 'opponent_answers', {
       raceId,
       playerId: opponentId,
@@ -240,7 +242,8 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
    * begin their time anew. And takes over whom a process that died has left.
    */
   const tendSeats = async (): Promise<void> => {
-    if (await holdsAny(deps.db, presence.processId)) await presence.saySeen();
+    const held = (await listHeld(deps.db, { processId: presence.processId })).rows;
+    if (held.length > 0) await presence.saySeen();
     await releaseOrphans();
   };
 

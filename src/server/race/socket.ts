@@ -6,12 +6,37 @@ import { admission, roomsOfSessions } from '#server/platform/http/admission';
 import type { Sockets } from '#server/platform/http/sockets';
 import { onceFor } from '#server/platform/once-for';
 import { RACE_NAMESPACE, raceHandshake, type ServerEvents } from '#wire/race/events';
-import { startAlarm } from './alarm.ts';
 import { makeHear } from './hear.ts';
-import { makeMessageRate } from './message-rate.ts';
-import { makeFindPupil, makeRefuse, type RaceRooms, type RaceSocket, roomOf } from './racer-socket.ts';
+import { makeFindPupil, makeRefuse, type RaceHall, type RaceRooms, type RaceSocket, roomOf } from './racer-socket.ts';
 import { makeRaceService } from './service.ts';
-import { makeWatch } from './watch.ts';
+import { makeWatch, startAlarm } from './watch.ts';
+
+/** A page sends one message every two seconds; so many at once is a reconnect and its repeats. */
+const BURST = 20;
+const PER_SECOND = 10;
+/** Whoever goes on after so many were not read is not a page. */
+const PATIENCE = 100;
+
+type RateVerdict = 'take' | 'drop' | 'cut';
+
+/** For one socket. By the steady clock of the process, which no test and no administrator moves. */
+const makeMessageRate = (): (() => RateVerdict) => {
+  let left = BURST;
+  let dropped = 0;
+  let countedAt = performance.now();
+
+  return () => {
+    const now = performance.now();
+    left = Math.min(BURST, left + ((now - countedAt) / 1000) * PER_SECOND);
+    countedAt = now;
+    if (left >= 1) {
+      left -= 1;
+      return 'take';
+    }
+    dropped += 1;
+    return dropped > PATIENCE ? 'cut' : 'drop';
+  };
+};
 
 /** Of a connection and not of a socket on it, which can be left and opened again as often as one likes. */
 const rateOf = onceFor((_connection: RaceSocket['conn']) => makeMessageRate());
@@ -61,19 +86,21 @@ export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps, words
   const rooms = io.of(RACE_NAMESPACE) as unknown as RaceRooms;
   const service = makeRaceService(deps, {
     tell: (studentId, event, payload) => {
-      const told = [payload] as Parameters<ServerEvents[typeof event]>;
-      if (deps.config.redisUrl) rooms.to(roomOf(studentId)).emit(event, ...told);
-      // Without other processes whoever is in the room is here, and is told more cheaply one by one.
-      else
-        for (const id of rooms.adapter.rooms.get(roomOf(studentId)) ?? []) rooms.sockets.get(id)?.emit(event, ...told);
+      rooms.to(roomOf(studentId)).emit(event, ...([payload] as Parameters<ServerEvents[typeof event]>));
     },
     cut: (socketId) => rooms.in(socketId).disconnectSockets(true),
   });
-  const findPupil = makeFindPupil(deps);
-  const refuse = makeRefuse(words);
   const seated = new Set<string>();
+  const hall: RaceHall = {
+    deps,
+    service,
+    rooms,
+    seated,
+    findPupil: makeFindPupil(deps),
+    refuse: makeRefuse(words),
+  };
   const stopAlarm = startAlarm(deps, service.ring);
-  const stopWatch = startAlarm(deps, makeWatch({ engine: deps.engine, findPupil, refuse, service, rooms, seated }));
+  const stopWatch = startAlarm(deps, makeWatch(hall));
 
   /** What cannot be noted now is found by the watch. */
   const leave = async ({ id, data }: RaceSocket): Promise<void> => {
@@ -100,7 +127,7 @@ export const installRace = (app: FastifyInstance, io: Sockets, deps: Deps, words
   rooms.use(countConnecting);
   rooms.use(admission(deps, () => []));
   rooms.use(askForTab);
-  const listener: Listener = { hear: makeHear({ deps, findPupil, refuse, service, seated }), leave, stop };
+  const listener: Listener = { hear: makeHear(hall), leave, stop };
   rooms.on('connection', (socket) => listenTo(socket, listener));
   deps.live.onEnd((sessionIds) => {
     const theirs = rooms.in(roomsOfSessions(sessionIds));

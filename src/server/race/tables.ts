@@ -118,15 +118,8 @@ export interface Duels {
   createdAt: string;
 }
 
-export interface DuelAnswers {
+export interface DuelAnswers extends Omit<RaceAnswers, 'raceId'> {
   duelId: number;
-  side: Side;
-  /** 1 for the first. */
-  number: number;
-  questionId: number;
-  choice: number;
-  isCorrect: 0 | 1;
-  answeredAt: string;
 }
 
 declare module '#server/platform/db/schema' {

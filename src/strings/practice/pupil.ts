@@ -16,15 +16,14 @@ export const kindName = ({ mode, minutes }: Pick<GameKind, 'mode' | 'minutes'>):
   mode === 'timed' && minutes ? raceNames[minutes] : 'المراجعة';
 
 const endsIn: Readonly<Record<Exclude<TimeLeft['unit'], 'second'>, PluralForms>> = {
-  day: 'تنتهي المسابقة اليوم | تنتهي المسابقة بعد يوم | تنتهي المسابقة بعد يومين | تنتهي المسابقة بعد {n} أيام | تنتهي المسابقة بعد {n} يومًا | تنتهي المسابقة بعد {n} يوم',
-  hour: 'تنتهي المسابقة الآن | تنتهي المسابقة بعد ساعة | تنتهي المسابقة بعد ساعتين | تنتهي المسابقة بعد {n} ساعات | تنتهي المسابقة بعد {n} ساعة | تنتهي المسابقة بعد {n} ساعة',
-  minute:
-    'تنتهي المسابقة الآن | تنتهي المسابقة بعد دقيقة | تنتهي المسابقة بعد دقيقتين | تنتهي المسابقة بعد {n} دقائق | تنتهي المسابقة بعد {n} دقيقة | تنتهي المسابقة بعد {n} دقيقة',
+  day: 'اليوم | بعد يوم | بعد يومين | بعد {n} أيام | بعد {n} يومًا | بعد {n} يوم',
+  hour: 'الآن | بعد ساعة | بعد ساعتين | بعد {n} ساعات | بعد {n} ساعة | بعد {n} ساعة',
+  minute: 'الآن | بعد دقيقة | بعد دقيقتين | بعد {n} دقائق | بعد {n} دقيقة | بعد {n} دقيقة',
 };
 
 export const contestEnds = (left: TimeLeft | null): string => {
   if (!left) return 'انتهت المسابقة';
-  return left.unit === 'second' ? 'تنتهي المسابقة الآن' : plural(left.count, endsIn[left.unit]);
+  return `تنتهي المسابقة ${left.unit === 'second' ? 'الآن' : plural(left.count, endsIn[left.unit])}`;
 };
 
 /** On the games' hub and on the page itself. */

@@ -6,7 +6,6 @@ export const adminRaces = {
   label: 'السباقات، الأحدث أولًا',
   search: 'ابحث باسم أحد الطالبين',
   date: 'التاريخ',
-  grade: 'الصف',
   difficulty: 'المستوى',
   allDifficulties: 'كل المستويات',
   winner: 'الفائز',

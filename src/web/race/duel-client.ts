@@ -1,6 +1,7 @@
 import { STEP, TRACK_LENGTH } from '#domain/race/rules';
 import { ApiError, api } from '#web/lib/api.ts';
-import type { Duel } from '#wire/race/duels';
+import { shared } from '#web/lib/shared.ts';
+import type { Duel } from '#wire/race/challenges';
 import type { GameOver, RacePlayer } from '#wire/race/events';
 import { openState, opponentOf, type RaceInput, type RaceState } from './race-state.ts';
 import { nextChange, stepScreen } from './race-step.ts';
@@ -47,7 +48,7 @@ export const makeDuelClient = ({ duel: first, onHeard, onGone }: Climbing) => {
   let isStopped = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const screen = shared(state);
   const params = { id: String(first.id) };
 
   const hear = (heard: Duel): void => {
@@ -133,7 +134,7 @@ export const makeDuelClient = ({ duel: first, onHeard, onGone }: Climbing) => {
     if (state.asks > asks) void look();
     sayAnswer();
     schedule();
-    for (const listener of listeners) listener();
+    screen.set(state);
   };
 
   return {
@@ -146,11 +147,7 @@ export const makeDuelClient = ({ duel: first, onHeard, onGone }: Climbing) => {
       clearTimeout(timer);
       clearTimeout(again);
     },
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    use: screen.use,
     choose: (place: number) => dispatch({ type: 'choose', place }),
   };
 };

@@ -1,4 +1,5 @@
 import type { Difficulty } from '#domain/questions/kinds';
+import { shared } from '#web/lib/shared.ts';
 import { keepDifficulty, keepRace, keptDifficulty, keptRace, type Memory } from './race-memory.ts';
 import { openLink, type RaceLink } from './race-socket.ts';
 import {
@@ -34,7 +35,7 @@ export const makeRaceClient = ({ memory, studentId, tabId, only }: Sitting) => {
   let link: RaceLink | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stall: ReturnType<typeof setTimeout> | undefined;
-  const listeners = new Set<() => void>();
+  const screen = shared(state);
 
   const sayAnswer = (): void => {
     const { race, isJoined, ended } = state;
@@ -81,7 +82,7 @@ export const makeRaceClient = ({ memory, studentId, tabId, only }: Sitting) => {
     state = stepScreen(stepScreen(state, { type: 'time' }, now), input, now);
     follow(before);
     schedule();
-    for (const listener of listeners) listener();
+    screen.set(state);
   };
 
   return {
@@ -96,11 +97,7 @@ export const makeRaceClient = ({ memory, studentId, tabId, only }: Sitting) => {
       link?.close();
       link = undefined;
     },
-    state: () => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    use: screen.use,
     choose: (place: number) => dispatch({ type: 'choose', place }),
     setDifficulty: (difficulty: Difficulty) => {
       if (difficulty === state.difficulty) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leaveToLogin } from '#web/lib/leave.ts';
 import { playEnd, playOvertake, playRight, playStart, playWin, playWrong, prepareSound } from '#web/lib/sound.ts';
 import { makeRaceClient } from './race-client.ts';
@@ -44,7 +44,7 @@ export const useRaceClient = ({
       client.stop();
     };
   }, [client, isReady]);
-  const state = useSyncExternalStore(client.subscribe, client.state);
+  const state = client.use();
   const hasNoSession = state.failure?.kind === 'session';
   useEffect(() => {
     if (hasNoSession) leaveToLogin();

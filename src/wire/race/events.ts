@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
-import type { Ending, RacePhase } from '#domain/race/race';
-import { CONTENT_IDS, type ContentId, DIFFICULTY_DEFAULT } from '#domain/race/rules';
-import type { Grade } from '#domain/roster/grades';
+import { type Ending, RACE_PHASES } from '#domain/race/race';
+import { CONTENT_IDS, DIFFICULTY_DEFAULT } from '#domain/race/rules';
 import type { ErrorCode } from '#domain/vocabulary';
 import { bodyRowId, grade } from '#wire/fields';
 
@@ -64,55 +63,57 @@ export type ClientEvent = keyof typeof clientEvents;
 export type ClientPayload<Name extends ClientEvent> = z.input<(typeof clientEvents)[Name]>;
 export type ReceivedPayload<Name extends ClientEvent> = z.output<(typeof clientEvents)[Name]>;
 
-export interface RacePlayer {
-  readonly id: PlayerId;
+const player = z.object({
+  id: playerId,
   /** The first name alone. */
-  readonly name: string;
-  readonly grade: Grade;
-  readonly connected: boolean;
-}
+  name: z.string(),
+  grade,
+  connected: z.boolean(),
+});
+export type RacePlayer = z.infer<typeof player>;
 
 /** Never with its answer. */
-export interface RaceQuestion {
-  readonly id: number;
-  readonly number: number;
-  readonly text: string;
+const raceQuestion = z.object({
+  id: z.number(),
+  number: z.number(),
+  text: z.string(),
   /** In the order of this player's screen. */
-  readonly options: readonly string[];
-}
+  options: z.array(z.string()).readonly(),
+});
+export type RaceQuestion = z.infer<typeof raceQuestion>;
 
 export type Positions = readonly [number, number];
 
 /** Tells messages that overtook each other on the way apart: the higher is the later. */
-interface Versioned {
-  readonly raceId: number;
-  readonly version: number;
-}
+const versioned = z.object({ raceId: z.number(), version: z.number() });
+type Versioned = z.infer<typeof versioned>;
 
-export interface PlayerAnswer extends Versioned {
-  readonly number: number;
-  readonly questionId: number;
-  readonly answer: number;
-  readonly correctAnswer: number;
-  readonly isCorrect: boolean;
-}
+const playerAnswer = versioned.extend({
+  number: z.number(),
+  questionId: z.number(),
+  answer: z.number(),
+  correctAnswer: z.number(),
+  isCorrect: z.boolean(),
+});
+export type PlayerAnswer = z.infer<typeof playerAnswer>;
 
 /** Everything a page needs to go on, whatever it missed. */
-export interface RaceView extends Versioned {
-  readonly phase: RacePhase;
-  readonly you: PlayerId;
-  readonly players: readonly RacePlayer[];
-  readonly difficulty: Difficulty;
-  readonly contentId: ContentId;
-  readonly positions: Positions;
-  readonly startsInMs: number;
+export const raceView = versioned.extend({
+  phase: z.enum(RACE_PHASES),
+  you: playerId,
+  players: z.array(player).readonly(),
+  difficulty: z.enum(DIFFICULTIES),
+  contentId: z.enum(CONTENT_IDS),
+  positions: z.tuple([z.number(), z.number()]).readonly(),
+  startsInMs: z.number(),
   /** Null before the start and after the end. */
-  readonly question: RaceQuestion | null;
+  question: raceQuestion.nullable(),
   /** The last verdict, in case it was lost on the way. */
-  readonly lastAnswer: PlayerAnswer | null;
+  lastAnswer: playerAnswer.nullable(),
   /** While the opponent is away: how long until the race is won. */
-  readonly opponentMsLeft: number | null;
-}
+  opponentMsLeft: z.number().nullable(),
+});
+export type RaceView = z.infer<typeof raceView>;
 
 export type GameResult = Required<Omit<ReceivedPayload<'store_result'>, 'raceId'>>;
 
@@ -129,14 +130,11 @@ export interface AnswerRecord {
   readonly isPlaceholder: false;
 }
 
-export interface GameOver extends Versioned {
+export interface GameOver extends Pick<RaceView, 'raceId' | 'version' | 'you' | 'players' | 'positions'> {
   readonly ending: Ending['kind'];
   /** Null of a race that was called off. */
   readonly winner: RacePlayer | null;
   readonly gameResult: GameResult | null;
-  readonly positions: Positions;
-  readonly you: PlayerId;
-  readonly players: readonly RacePlayer[];
   readonly stored: boolean;
 }
 

@@ -26,14 +26,9 @@ const ownRace = race.extend({
 });
 export type OwnRace = z.infer<typeof ownRace>;
 
-const ownDuel = z.object({
-  id: z.number(),
-  /** The other's first name. */
-  opponent: z.string(),
-  difficulty: z.enum(DIFFICULTIES),
-  outcome: z.enum(['won', 'lost', 'drawn']),
-  endedAt: z.string(),
-});
+const ownDuel = ownRace
+  .pick({ id: true, opponent: true, difficulty: true, endedAt: true })
+  .extend({ outcome: z.enum(['won', 'lost', 'drawn']) });
 export type OwnDuel = z.infer<typeof ownDuel>;
 
 const answer = z.object({
@@ -94,6 +89,22 @@ const adminRace = race.extend({
 });
 export type AdminRace = z.infer<typeof adminRace>;
 
+const pupilRaces = z.object({
+  studentId: z.number(),
+  studentName: z.string(),
+  grade,
+  played: z.number(),
+  won: z.number(),
+  /** Of those without a single wrong answer. */
+  flawless: z.number(),
+  lost: z.number(),
+  /** When the last one ended. */
+  lastAt: z.string(),
+});
+export type PupilRaces = z.infer<typeof pupilRaces>;
+
+const winsQuery = z.object(classQuery);
+
 export const raceContract = {
   'GET /api/student/races': {
     access: 'pupil',
@@ -129,5 +140,17 @@ export const raceContract = {
     summary: 'A race with both answer lists',
     params: rowParams,
     reply: replay,
+  },
+  'GET /api/admin/race-wins': {
+    access: 'staff',
+    summary: 'Races played and won by each pupil who raced, most wins first',
+    query: winsQuery,
+    reply: z.object({ pupils: z.array(pupilRaces) }),
+  },
+  'GET /api/admin/race-wins.csv': {
+    access: 'staff',
+    summary: 'The same as a file for a spreadsheet',
+    query: winsQuery,
+    reply: z.string(),
   },
 } as const satisfies Contract;

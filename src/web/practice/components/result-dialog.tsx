@@ -14,8 +14,6 @@ import type { PlayView } from '../game/player.ts';
 import { bestWords } from '../game/words.ts';
 import { AttemptHistory, HardestQuestions, type Outcome, outcomeOf, SessionDetails } from './result-details.tsx';
 
-/** Thrown only once the result is saved, so there is a network to fetch it by. */
-
 const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
   <dl className="grid grid-cols-2 gap-3 text-center">
     <div className="grid rounded-button bg-coral-soft p-3 text-coral-ink">

@@ -7,12 +7,9 @@ import {
   startGame,
   type Verdict,
 } from '#domain/practice/game';
-import type { GameKind } from '#domain/practice/kinds';
+import { kindOf } from '#domain/practice/kinds';
 import { optionCount } from '#domain/questions/questions';
 import type { PracticeSession } from '#wire/practice';
-
-const kindOf = ({ mode, minutes }: Pick<PracticeSession, 'mode' | 'minutes'>): GameKind =>
-  mode === 'timed' && minutes !== null ? { mode, minutes } : { mode: 'regular', minutes: null };
 
 export const gameOf = (session: PracticeSession): Game => ({
   ...kindOf(session),

@@ -3,6 +3,7 @@ import { AFTER_RIGHT_MS, AFTER_WRONG_MS, playedSeconds } from '#domain/practice/
 import type { ErrorCode } from '#domain/vocabulary';
 import { ApiError, messageOf } from '#web/lib/api.ts';
 import { makeCourier, type Timers } from '#web/lib/outbox/courier.ts';
+import { shared } from '#web/lib/shared.ts';
 import type { PracticeResult, PracticeSession } from '#wire/practice';
 import { type GameSoFar, gameOf, type Judged, standAfter, stepFrom } from './game-so-far.ts';
 import { goesOn, joinAnswers, type Kept } from './kept-answers.ts';
@@ -73,7 +74,6 @@ export const makePlayer = (props: PlayerProps) => {
   const game = gameOf(session);
   const duration = durationOf(game);
   const clock = makeRaceClock(props.clocks, session.elapsed, props.heardAt);
-  const listeners = new Set<() => void>();
 
   let answers = joinAnswers(game, session.answers, props.kept?.answers ?? []);
   let stored = session.answers.length;
@@ -108,10 +108,7 @@ export const makePlayer = (props: PlayerProps) => {
     saving,
   });
 
-  const changed = () => {
-    view = snapshot();
-    for (const listener of listeners) listener();
-  };
+  const changed = () => screen.set(snapshot());
 
   const keep = () => props.keep({ answers, isEnded });
 
@@ -262,14 +259,12 @@ export const makePlayer = (props: PlayerProps) => {
   };
 
   const courier = makeCourier({ next, isPassing, onRefused, onChange: onCarried, timers });
-  let view = snapshot();
+  const screen = shared(snapshot());
 
   return {
-    view: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    view: screen.get,
+    subscribe: screen.subscribe,
+    use: screen.use,
     start: () => {
       courier.start();
       goOn();

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { game as texts } from '#strings/practice/pupil';
 import { api } from '#web/lib/api.ts';
 import { deviceTimers } from '#web/lib/outbox/courier.ts';
@@ -61,5 +61,5 @@ export const usePlayer = (heard: HeardSession, studentId: number) => {
       player.stop();
     };
   }, [player, id, studentId]);
-  return { player, view: useSyncExternalStore(player.subscribe, player.view) };
+  return { player, view: player.use() };
 };

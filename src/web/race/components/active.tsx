@@ -4,16 +4,25 @@ import { percentOf } from '#domain/race/result';
 import { MARKER_PERCENT } from '#domain/race/rules';
 import { questionText } from '#strings/questions/text';
 import { difficultyNames } from '#strings/questions/words';
-import { racePage, active as texts } from '#strings/race/pupil';
+import { racePage, starting, active as texts } from '#strings/race/pupil';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { markOf, OptionButtons } from '#web/ui/option-buttons.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import type { RacePlayer, RaceQuestion } from '#wire/race/events';
-import { leadOf, type StripNews, stripOf } from '../race-news.ts';
-import { isCovered, ownFirst, positionIn, type RaceState, type Running, shownPositions } from '../race-state.ts';
+import { leadOf, opponentNews, type StripNews, spokenNews, stripOf } from '../race-news.ts';
+import {
+  isCovered,
+  ownFirst,
+  phaseOf,
+  positionIn,
+  type RaceState,
+  type Running,
+  shownPositions,
+} from '../race-state.ts';
 import { useSteadyNow } from '../use-race.ts';
+import { StartOverlay } from './start-overlay.tsx';
 import { type Lane, Track } from './track.tsx';
 
 const MARKERS = Array.from({ length: 100 / MARKER_PERCENT - 1 }, (_, marker) => (marker + 1) * MARKER_PERCENT);
@@ -202,7 +211,7 @@ const lanesOf = (race: Running): readonly Lane[] => {
 /** On a phone the track gives up its room, as far as it can still be seen, to a long question with long options. */
 const ROWS = 'max-lg:grid-rows-[auto_auto_minmax(5rem,clamp(7.5rem,20dvh,12rem))]';
 
-export const Active = ({ state, race, onChoose, alone }: ActiveProps) => (
+const Active = ({ state, race, onChoose, alone }: ActiveProps) => (
   <div
     data-immersed
     className={`grid h-dvh content-start gap-2 pt-2 lg:mx-[calc(50%-min(50vw-2rem,42rem))] lg:gap-3 lg:pt-4 ${ROWS}`}
@@ -215,3 +224,29 @@ export const Active = ({ state, race, onChoose, alone }: ActiveProps) => (
     <QuestionPart race={race} onChoose={onChoose} />
   </div>
 );
+
+/** What a screen reader is told as it happens; during the start what the overlay says, where that is of its own. */
+export const Spoken = ({ state, overlay }: { state: RaceState; overlay?: string }) => (
+  <>
+    <p aria-live="polite" className="sr-only">
+      {overlay && phaseOf(state) === 'starting' ? overlay : spokenNews(state)}
+    </p>
+    {/* Of its own, since the opponent's steps often fall together with the own verdict. */}
+    <p aria-live="polite" className="sr-only">
+      {opponentNews(state)}
+    </p>
+  </>
+);
+
+/** The race, below the overlay of its start for as long as that stands. */
+export const OnTrack = ({ overlay, ...props }: ActiveProps & { overlay?: string }) => {
+  const { race } = props;
+  return (
+    <>
+      {isCovered(race) && <StartOverlay race={race} title={overlay ?? starting.found(race.players.length)} />}
+      <div inert={isCovered(race)}>
+        <Active {...props} />
+      </div>
+    </>
+  );
+};

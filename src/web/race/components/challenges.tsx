@@ -3,7 +3,7 @@ import { difficultyNames } from '#strings/questions/words';
 import { challenges as texts } from '#strings/race/pupil';
 import { Button } from '#web/ui/button.tsx';
 import type { Challenge } from '#wire/race/challenges';
-import { useDecline } from '../challenge-queries.ts';
+import { type Asked, useDecline } from '../mutations.ts';
 import { Climber, COATS } from './climber.tsx';
 
 interface ChallengeCardProps {
@@ -25,8 +25,8 @@ export const ChallengeCard = ({ text, note, children }: ChallengeCardProps) => (
 );
 
 /** Declining is kind, and never asked why. */
-const LaterButton = ({ id }: Pick<Challenge, 'id'>) => {
-  const decline = useDecline();
+export const LaterButton = ({ of, id }: { of: Asked; id: number }) => {
+  const decline = useDecline(of);
   return (
     <Button look="plain" busy={decline.isPending} onClick={() => decline.mutate(id)}>
       {texts.later}
@@ -50,7 +50,7 @@ export const AskedList = ({ challenges, accept }: AskedProps) =>
             note={difficultyNames[challenge.difficulty]}
           >
             {accept(challenge)}
-            <LaterButton id={challenge.id} />
+            <LaterButton of="race/challenges" id={challenge.id} />
           </ChallengeCard>
         </li>
       ))}

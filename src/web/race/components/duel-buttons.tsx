@@ -1,8 +1,8 @@
 import { duels as texts } from '#strings/race/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import type { Duel } from '#wire/race/duels';
-import { useOpenDuel } from '../duel-queries.ts';
+import type { Duel } from '#wire/race/challenges';
+import { useOpenDuel } from '../mutations.ts';
 
 export const Again = ({ duel }: { duel: Duel }) => {
   const open = useOpenDuel();

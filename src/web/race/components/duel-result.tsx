@@ -1,7 +1,7 @@
 import { clockText } from '#strings/clock';
 import { over, duels as texts } from '#strings/race/pupil';
 import { LateConfetti } from '#web/ui/late.tsx';
-import type { Duel } from '#wire/race/duels';
+import type { Duel } from '#wire/race/challenges';
 import { Again, ToRace } from './duel-buttons.tsx';
 import { Place } from './over.tsx';
 import { Replay } from './replay.tsx';

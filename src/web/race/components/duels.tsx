@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { difficultyNames } from '#strings/questions/words';
-import { challenges, duels as texts } from '#strings/race/pupil';
+import { duels as texts } from '#strings/race/pupil';
 import { Button, lookOf } from '#web/ui/button.tsx';
 import type { WaitingDuel } from '#wire/race/challenges';
-import { useDeclineDuel, useOpenDuel, useSeeDuel } from '../duel-queries.ts';
-import { ChallengeCard } from './challenges.tsx';
+import { useOpenDuel, useSeeDuel } from '../mutations.ts';
+import { ChallengeCard, LaterButton } from './challenges.tsx';
 
 const ToDuel = ({ id, children }: { id: number; children: string }) => (
   <Link
@@ -16,15 +16,6 @@ const ToDuel = ({ id, children }: { id: number; children: string }) => (
   </Link>
 );
 
-export const LaterDuelButton = ({ id }: { id: number }) => {
-  const decline = useDeclineDuel();
-  return (
-    <Button look="plain" busy={decline.isPending} onClick={() => decline.mutate(id)}>
-      {challenges.later}
-    </Button>
-  );
-};
-
 const Actions = ({ duel: { id, state } }: { duel: WaitingDuel }) => {
   const see = useSeeDuel();
   switch (state) {
@@ -32,7 +23,7 @@ const Actions = ({ duel: { id, state } }: { duel: WaitingDuel }) => {
       return (
         <>
           <ToDuel id={id}>{texts.accept}</ToDuel>
-          <LaterDuelButton id={id} />
+          <LaterButton of="duels" id={id} />
         </>
       );
     case 'climbing':

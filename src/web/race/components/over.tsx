@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { LateConfetti } from '#web/ui/late.tsx';
 import type { RaceNews } from '#wire/race/challenges';
 import type { GameOver, RacePlayer } from '#wire/race/events';
+import type { RaceClient } from '../race-client.ts';
 import { canSaveByHand, correctOf, endKindOf, isFlawless, storageText } from '../race-ending.ts';
 import { type Ended, opponentOf, ownFirst, positionIn } from '../race-state.ts';
 import { AnswersBlock } from './answers-block.tsx';
@@ -110,23 +111,8 @@ interface OverProps {
   news: RaceNews | undefined;
   /** The reward of the day was made with this race. */
   isRewarded: boolean;
-  onRematch: () => void;
-  onAgain: () => void;
-  onSave: () => void;
-  onAnswers: () => void;
+  client: RaceClient;
 }
-
-/** The other wants it too: that comes before everything else. */
-const Wanted = ({ ended, news, onRematch }: Pick<OverProps, 'ended' | 'news' | 'onRematch'>) => (
-  <AskedList
-    challenges={(news?.challenges ?? []).filter(({ rematchOf }) => rematchOf === ended.told.raceId)}
-    accept={() => (
-      <Button look="gold" onClick={onRematch}>
-        {challenges.accept}
-      </Button>
-    )}
-  />
-);
 
 const RewardLine = () => (
   <Link
@@ -138,10 +124,11 @@ const RewardLine = () => (
   </Link>
 );
 
-export const Over = ({ ended, news, isRewarded, onRematch, onAgain, onSave, onAnswers }: OverProps) => {
+export const Over = ({ ended, news, isRewarded, client }: OverProps) => {
   const { told } = ended;
   const kind = endKindOf(told);
   const isFeast = kind === 'won' || kind === 'won-forfeit';
+  const onRematch = () => client.searchOnly({ rematchOf: told.raceId });
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
@@ -150,7 +137,15 @@ export const Over = ({ ended, news, isRewarded, onRematch, onAgain, onSave, onAn
   return (
     <div ref={card} tabIndex={-1} className="grid gap-4 pb-6 outline-none lg:grid-cols-[3fr_4fr] lg:items-start">
       <div className="empty:hidden lg:col-span-2">
-        <Wanted ended={ended} news={news} onRematch={onRematch} />
+        {/* The other wants it too: that comes before everything else. */}
+        <AskedList
+          challenges={(news?.challenges ?? []).filter(({ rematchOf }) => rematchOf === told.raceId)}
+          accept={() => (
+            <Button look="gold" onClick={onRematch}>
+              {challenges.accept}
+            </Button>
+          )}
+        />
       </div>
       <section className="grid gap-4 rounded-card bg-card p-5 shadow-card">
         {wordsOf(ended).length > 0 && (
@@ -177,14 +172,14 @@ export const Over = ({ ended, news, isRewarded, onRematch, onAgain, onSave, onAn
             <p className="text-center text-muted">
               {texts.duration}: {clockText(told.gameResult?.gameDuration ?? 0)}
             </p>
-            <StorageBlock ended={ended} onSave={onSave} />
+            <StorageBlock ended={ended} onSave={client.save} />
           </>
         )}
         {isRewarded && <RewardLine />}
         <Button look="gold" size="large" icon="bolt" onClick={onRematch}>
           {challenges.rematch(opponentOf(told)?.name ?? '')}
         </Button>
-        <Button look="plain" size="large" icon="refresh" onClick={onAgain}>
+        <Button look="plain" size="large" icon="refresh" onClick={client.raceAgain}>
           {texts.again}
         </Button>
         {ended.storage.status === 'success' && kind !== 'called-off' && (
@@ -198,7 +193,7 @@ export const Over = ({ ended, news, isRewarded, onRematch, onAgain, onSave, onAn
           </Link>
         )}
       </section>
-      {kind !== 'called-off' && <AnswersBlock ended={ended} onRetry={onAnswers} />}
+      {kind !== 'called-off' && <AnswersBlock ended={ended} onRetry={client.askAnswers} />}
       {isFeast && <LateConfetti />}
     </div>
   );

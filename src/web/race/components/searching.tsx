@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
+import { DIFFICULTIES } from '#domain/questions/kinds';
 import { LONG_WAIT_MS } from '#domain/race/rules';
 import { clockText } from '#strings/clock';
 import { difficultyNames } from '#strings/questions/words';
 import {
   challenges,
-  challenges as challengeTexts,
   connecting,
   failure,
   missed as missedTexts,
@@ -86,12 +85,7 @@ const LongWait = () => (
   </section>
 );
 
-interface DifficultyButtonsProps {
-  value: Difficulty;
-  onChange: (difficulty: Difficulty) => void;
-}
-
-const DifficultyButtons = ({ value, onChange }: DifficultyButtonsProps) => (
+const DifficultyButtons = ({ state, client }: Pick<SearchingProps, 'state' | 'client'>) => (
   <fieldset className="rounded-card bg-card p-4 shadow-card">
     <legend className="float-start mb-2 w-full text-lg font-black">{texts.difficulty}</legend>
     <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.500rem),1fr))] gap-2">
@@ -99,8 +93,8 @@ const DifficultyButtons = ({ value, onChange }: DifficultyButtonsProps) => (
         <button
           key={difficulty}
           type="button"
-          aria-pressed={difficulty === value}
-          onClick={() => onChange(difficulty)}
+          aria-pressed={difficulty === state.difficulty}
+          onClick={() => client.setDifficulty(difficulty)}
           className="grid min-h-16 place-content-center justify-items-center rounded-button border-3 border-coral-line font-extrabold transition hover:border-coral aria-pressed:border-coral aria-pressed:bg-coral-soft aria-pressed:text-coral-ink"
         >
           <svg viewBox={`0 0 ${(level + 1) * 12} 14`} className="h-4 text-coral" aria-hidden="true" focusable="false">
@@ -159,42 +153,32 @@ const MissedRace = ({ raceId, kind, hasResult }: Missed) => (
   </p>
 );
 
-interface SearchingProps extends DifficultyButtonsProps {
+interface SearchingProps {
   state: RaceState;
   lobby: Lobby;
   news: RaceNews | undefined;
   client: RaceClient;
 }
 
-/** For one pupil alone, until they come, say “maybe later” or it took too long. */
-const Awaiting = ({ name, onAnybody }: { name: string; onAnybody: () => void }) => (
-  <section className="grid gap-3 rounded-card bg-card p-4 shadow-card">
-    <p className="text-lg">{challengeTexts.awaitingBody(name)}</p>
-    <Button look="plain" icon="users" className="w-fit" onClick={onAnybody}>
-      {challengeTexts.anybody}
-    </Button>
-  </section>
-);
-
-const Anybody = ({ lobby, news, client, ...chosen }: Omit<SearchingProps, 'state'>) => (
+const Anybody = ({ state, lobby, news, client }: SearchingProps) => (
   <>
     {useWaited(lobby) >= LONG_WAIT_MS && <LongWait />}
     <AskedList
       challenges={news?.challenges ?? []}
       accept={({ id }) => (
         <Button look="gold" onClick={() => client.searchOnly({ challengeId: id })}>
-          {challengeTexts.accept}
+          {challenges.accept}
         </Button>
       )}
     />
     <DuelList duels={news?.duels ?? []} />
-    <DifficultyButtons {...chosen} />
-    <ClassmatePicker difficulty={chosen.value} onAsked={(id) => client.searchOnly({ challengeId: id })} />
+    <DifficultyButtons state={state} client={client} />
+    <ClassmatePicker difficulty={state.difficulty} onAsked={(id) => client.searchOnly({ challengeId: id })} />
   </>
 );
 
 /** Whom the pupil asked for last, also when nobody is waited for any more. */
-const useLastAsked = ({ only }: RaceState, lobby: Lobby, news: RaceNews | undefined) => {
+const useLastAsked = ({ state: { only }, lobby, news }: SearchingProps) => {
   const [last, setLast] = useState<{ id: number; name: string } | null>(null);
   const id = only?.challengeId ?? news?.own?.id;
   const name = lobby.awaits?.name ?? news?.own?.name;
@@ -205,17 +189,24 @@ const useLastAsked = ({ only }: RaceState, lobby: Lobby, news: RaceNews | undefi
 /** After these the classmate may still be raced against, at another time. */
 const MAY_COME_LATER: readonly unknown[] = ['late', 'declined'];
 
-export const Searching = ({ state, ...props }: SearchingProps) => {
+export const Searching = (props: SearchingProps) => {
+  const { state, lobby, client } = props;
   const { missed, turned, only } = state;
-  const { awaits } = props.lobby;
-  const asked = useLastAsked(state, props.lobby, props.news);
+  const { awaits } = lobby;
+  const asked = useLastAsked(props);
   return (
     <div className="grid gap-4 pb-6">
       {missed && <MissedRace {...missed} />}
-      {turned && <Notice text={challengeTexts.turned[turned]} />}
+      {turned && <Notice text={challenges.turned[turned]} />}
       {asked && ((only && awaits) || MAY_COME_LATER.includes(turned)) && <DuelOffer challenge={asked} />}
       {only && awaits ? (
-        <Awaiting name={awaits.name} onAnybody={() => props.client.searchAnybody(null)} />
+        // For one pupil alone, until they come, say “maybe later” or it took too long.
+        <section className="grid gap-3 rounded-card bg-card p-4 shadow-card">
+          <p className="text-lg">{challenges.awaitingBody(awaits.name)}</p>
+          <Button look="plain" icon="users" className="w-fit" onClick={() => client.searchAnybody(null)}>
+            {challenges.anybody}
+          </Button>
+        </section>
       ) : (
         <Anybody {...props} />
       )}

@@ -95,7 +95,7 @@ export const SkyBack = () => (
 );
 
 /** Both see each other while the seconds run; it goes a second after the race has begun. */
-export const StartOverlay = ({ race, title = texts.found(race.players.length) }: { race: Running; title?: string }) => {
+export const StartOverlay = ({ race, title }: { race: Running; title: string }) => {
   const { isStarted } = race;
   const left = Math.max(1, Math.ceil((race.startsAt - useSteadyNow(50)) / 1000));
   useEffect(() => {

@@ -11,7 +11,7 @@ import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import type { PupilRaces } from '#wire/race/wins';
+import type { PupilRaces } from '#wire/race/history';
 
 const winsQuery = (of: PupilsOf) =>
   queryOptions({

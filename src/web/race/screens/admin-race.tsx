@@ -15,7 +15,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
-import { replayQuery } from '../history-queries.ts';
+import { replayQuery } from '../queries.ts';
 import { type Line, linesOf } from '../replay.ts';
 
 /** The pupils' own: it comes with their race, so that what it needs is not theirs before. */

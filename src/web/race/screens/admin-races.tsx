@@ -1,13 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clockText } from '#strings/clock';
 import { formatDay, formatTime } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { adminRaces as texts } from '#strings/race/staff';
 import { raceWins } from '#strings/race/wins';
-import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { GRADE } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -15,7 +15,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { AdminRace } from '#wire/race/history';
 import { racesSearch } from '../admin-search.ts';
-import { racesQuery } from '../history-queries.ts';
+import { racesQuery } from '../queries.ts';
 
 const When = ({ race }: { race: AdminRace }) => (
   <Link
@@ -67,13 +67,7 @@ const RACE_COLUMNS: readonly Column<AdminRace>[] = [
     cell: (race) => clockText(race.gameDuration),
     sortBy: (race) => race.gameDuration,
   },
-  {
-    id: 'grade',
-    title: texts.grade,
-    cell: (race) => gradeNames[race.grade],
-    phone: 'plain',
-    className: 'whitespace-nowrap',
-  },
+  GRADE,
   { id: 'difficulty', title: texts.difficulty, cell: (race) => difficultyNames[race.difficulty], phone: 'plain' },
   {
     id: 'ending',
@@ -85,7 +79,8 @@ const RACE_COLUMNS: readonly Column<AdminRace>[] = [
 
 export const AdminRaces = () => {
   const list = useList(racesSearch);
-  const query = useInfiniteQuery(racesQuery(list.wanted));
+  // What is on the screen stays while the next filter is on its way.
+  const query = useInfiniteQuery({ ...racesQuery(list.wanted), placeholderData: keepPreviousData });
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatChildDay } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { over, racePage, duels as texts } from '#strings/race/pupil';
@@ -10,16 +10,15 @@ import { GamesPage } from '#web/ui/games-page.tsx';
 import { late } from '#web/ui/late.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
-import type { Duel } from '#wire/race/duels';
-import { Active } from '../components/active.tsx';
+import type { Duel } from '#wire/race/challenges';
+import { OnTrack, Spoken } from '../components/active.tsx';
+import { LaterButton } from '../components/challenges.tsx';
 import { Climber, COATS } from '../components/climber.tsx';
 import { Again, ToRace } from '../components/duel-buttons.tsx';
-import { LaterDuelButton } from '../components/duels.tsx';
-import { StartOverlay } from '../components/start-overlay.tsx';
 import { makeDuelClient } from '../duel-client.ts';
-import { duelQuery, useSeeDuel, useStartDuel } from '../duel-queries.ts';
-import { opponentNews, spokenNews } from '../race-news.ts';
-import { isCovered, isRacing, phaseOf } from '../race-state.ts';
+import { useSeeDuel, useStartDuel } from '../mutations.ts';
+import { duelQuery } from '../queries.ts';
+import { isRacing } from '../race-state.ts';
 import { useRaceSounds } from '../use-race.ts';
 
 const skeleton = <Bone className="h-96 rounded-card!" />;
@@ -47,7 +46,7 @@ const useDuelClient = ({ duel, onOver }: ClimbProps) => {
     client.start();
     return client.stop;
   }, [client]);
-  const state = useSyncExternalStore(client.subscribe, client.state);
+  const state = client.use();
   const isOver = state.ended?.isShown === true;
   useEffect(() => {
     if (isOver) onOver();
@@ -65,16 +64,14 @@ const Climb = (props: ClimbProps) => {
   if (!race) return null;
   return (
     <>
-      <p aria-live="polite" className="sr-only">
-        {phaseOf(state) === 'starting' ? title : spokenNews(state)}
-      </p>
-      <p aria-live="polite" className="sr-only">
-        {opponentNews(state)}
-      </p>
-      {isCovered(race) && <StartOverlay race={race} title={title} />}
-      <div inert={isCovered(race)}>
-        <Active state={state} race={race} onChoose={client.choose} alone={isAsker ? texts.alone(name) : undefined} />
-      </div>
+      <Spoken state={state} overlay={title} />
+      <OnTrack
+        state={state}
+        race={race}
+        onChoose={client.choose}
+        alone={isAsker ? texts.alone(name) : undefined}
+        overlay={title}
+      />
       {isRacing(state) && <LeaveGuard isTouched words={texts.leaving} />}
     </>
   );
@@ -107,7 +104,7 @@ const Asked = ({ duel }: { duel: Duel }) => {
       <Button look="gold" size="large" icon="bolt" busy={start.isPending} onClick={() => start.mutate()}>
         {texts.start}
       </Button>
-      <LaterDuelButton id={duel.id} />
+      <LaterButton of="duels" id={duel.id} />
     </Card>
   );
 };

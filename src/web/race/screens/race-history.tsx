@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { OwnDuel, OwnRace } from '#wire/race/history';
-import { ownRacesQuery } from '../history-queries.ts';
+import { ownRacesQuery } from '../queries.ts';
 
 /** How far both came, as two ways up. */
 const Heights = ({ race }: { race: OwnRace }) => (

@@ -7,7 +7,7 @@ import { GamesPage } from '#web/ui/games-page.tsx';
 import { Loaded } from '#web/ui/states.tsx';
 import type { RaceReplay } from '#wire/race/history';
 import { Replay, replaySkeleton } from '../components/replay.tsx';
-import { replayQuery } from '../history-queries.ts';
+import { replayQuery } from '../queries.ts';
 
 const route = getRouteApi('/educational-games/quiz-race/history/$raceId');
 

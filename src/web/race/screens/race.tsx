@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { racePage as texts } from '#strings/race/pupil';
+import { failure, racePage as texts } from '#strings/race/pupil';
 import { sessionQuery } from '#web/access/queries.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
+import { Button } from '#web/ui/button.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { late } from '#web/ui/late.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Challenge, RaceNews } from '#wire/race/challenges';
-import { raceNewsQuery } from '../challenge-queries.ts';
-import { Active } from '../components/active.tsx';
-import { FailureCard } from '../components/failure.tsx';
+import { OnTrack, Spoken } from '../components/active.tsx';
 import { ConnectingHead, Searching, SearchingHead } from '../components/searching.tsx';
-import { SkyBack, StartOverlay } from '../components/start-overlay.tsx';
+import { SkyBack } from '../components/start-overlay.tsx';
+import { raceNewsQuery } from '../queries.ts';
 import type { RaceClient } from '../race-client.ts';
-import { endTitle, opponentNews, spokenNews } from '../race-news.ts';
-import { isCovered, isRacing, type Only, phaseOf, type RaceState } from '../race-state.ts';
-import { useRaceClient, useRaceSounds } from '../use-race.ts';
+import { endTitle } from '../race-news.ts';
+import { type Failure, isRacing, type Only, phaseOf, type RaceState } from '../race-state.ts';
+import { useRaceClient, useRaceSounds, useSteadyNow } from '../use-race.ts';
 
 const route = getRouteApi('/educational-games/quiz-race');
 
@@ -56,6 +57,60 @@ const OnSky = ({ title, head, children }: OnSkyProps) => (
   </>
 );
 
+const RELOAD_MS = 5000;
+const RETRIES = 3;
+const RELOAD_OFFERED_AFTER = 2;
+
+const reload = (): void => location.reload();
+
+const Reloading = ({ at }: { at: number }) => {
+  const left = Math.max(0, Math.ceil((at + RELOAD_MS - useSteadyNow(250)) / 1000));
+  useEffect(() => {
+    const timer = setTimeout(reload, at + RELOAD_MS - performance.now());
+    return () => clearTimeout(timer);
+  }, [at]);
+  return (
+    <p className="flex items-center gap-2 font-extrabold text-coral-ink">
+      <Icon name="refresh" className="size-5" />
+      {failure.reloading(left)}
+    </p>
+  );
+};
+
+const FailureCard = ({ problem, client, retries }: { problem: Failure; client: RaceClient; retries: number }) => (
+  <section
+    role="alert"
+    className="mx-auto grid w-full max-w-lg justify-items-center gap-3 rounded-card bg-card p-8 text-center shadow-card"
+  >
+    <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
+      <Icon name="warning" className="size-8" />
+    </span>
+    <h2 className="text-2xl font-black">{failure.title}</h2>
+    <p dir="auto" className="text-lg">
+      {problem.message}
+    </p>
+    {problem.detail && (
+      <p dir="ltr" className="text-sm text-muted">
+        {problem.detail}
+      </p>
+    )}
+    {problem.kind === 'already-playing' ? (
+      <Reloading at={problem.at} />
+    ) : (
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button look="gold" size="large" icon="refresh" onClick={retries < RETRIES ? client.retry : reload}>
+          {failure.retry}
+        </Button>
+        {retries >= RELOAD_OFFERED_AFTER && (
+          <Button look="plain" size="large" onClick={reload}>
+            {failure.reload}
+          </Button>
+        )}
+      </div>
+    )}
+  </section>
+);
+
 interface PhaseProps {
   client: RaceClient;
   state: RaceState;
@@ -64,52 +119,29 @@ interface PhaseProps {
 }
 
 const Phase = ({ client, state, news, isRewarded }: PhaseProps) => {
-  const { failure, lobby, race, ended } = state;
+  const { failure: problem, lobby, race, ended } = state;
   const phase = phaseOf(state);
   const hasRace = race !== null;
   useEffect(() => {
     if (hasRace) void bringOver();
   }, [hasRace]);
-  if (phase === 'error' && failure)
+  if (phase === 'error' && problem)
     return (
       <OnSky title={texts.title}>
-        <FailureCard problem={failure} retries={state.retries} onRetry={client.retry} />
+        <FailureCard problem={problem} client={client} retries={state.retries} />
       </OnSky>
     );
   if (phase === 'over' && ended)
     return (
       <OnSky title={endTitle(state)}>
-        <Over
-          ended={ended}
-          news={news}
-          isRewarded={isRewarded}
-          onRematch={() => client.searchOnly({ rematchOf: ended.told.raceId })}
-          onAgain={client.raceAgain}
-          onSave={client.save}
-          onAnswers={client.askAnswers}
-        />
+        <Over ended={ended} news={news} isRewarded={isRewarded} client={client} />
       </OnSky>
     );
-  if (race)
-    return (
-      <>
-        {isCovered(race) && <StartOverlay race={race} />}
-        <div inert={isCovered(race)}>
-          <Active state={state} race={race} onChoose={client.choose} />
-        </div>
-      </>
-    );
+  if (race) return <OnTrack state={state} race={race} onChoose={client.choose} />;
   if (lobby)
     return (
       <OnSky title={texts.title} head={<SearchingHead lobby={lobby} isLost={state.link === 'lost'} />}>
-        <Searching
-          state={state}
-          lobby={lobby}
-          news={news}
-          client={client}
-          value={state.difficulty}
-          onChange={client.setDifficulty}
-        />
+        <Searching state={state} lobby={lobby} news={news} client={client} />
       </OnSky>
     );
   return (
@@ -166,13 +198,7 @@ const useTakenUp = (only: Only | null): void => {
   }, [isAsked, navigate]);
 };
 
-interface InsideProps {
-  studentId: number;
-  only: Only | null;
-  isReady: boolean;
-}
-
-const Inside = (props: InsideProps) => {
+const Inside = (props: Parameters<typeof useRaceClient>[0]) => {
   const { client, state } = useRaceClient(props);
   const { news, isRewarded } = useNews(client, state);
   useRaceSounds(state);
@@ -180,13 +206,7 @@ const Inside = (props: InsideProps) => {
   useWayBack(state);
   return (
     <>
-      <p aria-live="polite" className="sr-only">
-        {spokenNews(state)}
-      </p>
-      {/* Of its own, since the opponent's steps often fall together with the own verdict. */}
-      <p aria-live="polite" className="sr-only">
-        {opponentNews(state)}
-      </p>
+      <Spoken state={state} />
       <Phase client={client} state={state} news={news} isRewarded={isRewarded} />
       {isRacing(state) && <LeaveGuard isTouched words={texts.leaving} />}
     </>

@@ -1,20 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { asRead } from '#strings/questions/text';
+import { challenges as texts } from '#strings/race/pupil';
 import { useAction } from '#web/lib/action.ts';
-import { api, messageOf, type Reply } from '#web/lib/api.ts';
-
-const asDuelRead = (duel: Reply<'GET /api/student/duels/:id'>) => ({
-  ...duel,
-  replay: duel.replay && { ...duel.replay, questions: duel.replay.questions.map(asRead) },
-});
-
-export const duelQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['student', 'races', 'duel', id],
-    queryFn: () => api('GET /api/student/duels/:id', { params: { id: String(id) } }),
-    select: asDuelRead,
-  });
+import { api, messageOf } from '#web/lib/api.ts';
 
 const NEWS = [
   ['student', 'races'],
@@ -24,10 +11,13 @@ const NEWS = [
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
-export const useDeclineDuel = () =>
+/** Whoever asked is raced against now, or at another time. */
+export type Asked = 'race/challenges' | 'duels';
+
+export const useDecline = (of: Asked) =>
   useAction({
-    run: (id: number) => api('POST /api/student/duels/:id/decline', paramsOf(id)),
-    refused: messageOf,
+    run: (id: number) => api(`POST /api/student/${of}/:id/decline`, paramsOf(id)),
+    refused: of === 'duels' ? messageOf : texts.failed,
     refresh: NEWS,
   });
 

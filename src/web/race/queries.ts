@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { asRead } from '#strings/questions/text';
+import { api, type Input } from '#web/lib/api.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
+import type { RaceReplay } from '#wire/race/history';
+
+/** Who asks for a race, and what became of those one asked for. */
+export const raceNewsQuery = queryOptions({
+  queryKey: ['student', 'races', 'news'],
+  queryFn: () => api('GET /api/student/race'),
+});
+
+export const ownRacesQuery = pagedQuery(['student', 'races', 'list'], (before) =>
+  api('GET /api/student/races', { query: { before } }),
+);
+
+/** Digits like everywhere in the product. */
+const replayAsRead = (race: RaceReplay): RaceReplay => ({ ...race, questions: race.questions.map(asRead) });
+
+export const replayQuery = (of: 'student' | 'admin', id: string) =>
+  queryOptions({
+    queryKey: [of, 'races', id],
+    queryFn: () => api(`GET /api/${of}/races/:id`, { params: { id } }),
+    select: replayAsRead,
+  });
+
+export const duelQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['student', 'races', 'duel', id],
+    queryFn: () => api('GET /api/student/duels/:id', { params: { id: String(id) } }),
+    select: (duel) => ({ ...duel, replay: duel.replay && replayAsRead(duel.replay) }),
+  });
+
+type RacesFilter = Omit<Input<'GET /api/admin/races'>['query'], 'before'>;
+
+export const racesQuery = (filter: RacesFilter) =>
+  pagedQuery(['admin', 'races', 'list', filter], (before) =>
+    api('GET /api/admin/races', { query: { ...filter, before } }),
+  );
