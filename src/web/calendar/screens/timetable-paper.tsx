@@ -16,14 +16,12 @@ import { WeekTable } from '../components/week-table.tsx';
 import { ownTimetableQuery, termsQuery } from '../queries.ts';
 import { weeksOf } from '../weeks.ts';
 
-interface SheetProps {
-  term: SchoolTerm;
-  today: string;
+interface Which {
   week: string | undefined;
-  grade: Grade | undefined;
+  grade?: Grade | undefined;
 }
 
-const Sheet = ({ term, today, week: chosen, grade }: SheetProps) => {
+const Sheet = ({ term, today, week: chosen, grade }: Which & { term: SchoolTerm; today: string }) => {
   const week = weekShown(weeksOf(term), chosen, today);
   const slots = term.slots.filter((slot) => !grade || slot.grade === grade);
   return (
@@ -50,10 +48,8 @@ const Sheet = ({ term, today, week: chosen, grade }: SheetProps) => {
   );
 };
 
-interface WindowProps {
+interface WindowProps extends Which {
   query: { data: { term: SchoolTerm | null; now: string } | undefined; error: unknown; refetch: () => unknown };
-  week: string | undefined;
-  grade?: Grade | undefined;
 }
 
 /** A window of its own. It checks nothing itself: what is on it comes from the server. */
