@@ -46,7 +46,8 @@ export const breakdownOf = (tally: Tally): Breakdown => {
 /** Whether what happened makes a penalty, or still holds one up (D-25). */
 export const makesPenalty = (breakdown: Breakdown): boolean => breakdown.percentage >= PENALTY_PERCENT;
 
-export const isNearPenalty = (breakdown: Breakdown): boolean => breakdown.percentage >= NEAR_PENALTY_PERCENT;
+export const isNearPenalty = ({ percentage }: Pick<Breakdown, 'percentage'>): boolean =>
+  percentage >= NEAR_PENALTY_PERCENT;
 
 /** What one incident adds. */
 export const percentOf = (incident: Incident): number => {

@@ -4,7 +4,7 @@ import { lessonState } from '#domain/classroom/lessons';
 import { performanceOf, registerOf } from '#domain/classroom/register';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { readPlacedLessons } from '#server/curriculum/service';
-import { percentagesOf } from '#server/penalties/service';
+import { breakdownsOf } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -62,17 +62,14 @@ const presentWritten = ({ pupils, conduct, distributions, ratings, ...rest }: Wr
 
 const readPupils = async (executor: Executor, grade: Grade, since: string): Promise<ClassLesson['pupils']> => {
   const rows = await queries.listMembers(executor, grade, since);
-  const conduct = await percentagesOf(
-    executor,
-    rows.map(({ id }) => id),
-  );
+  const conduct = await breakdownsOf(executor, rows);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     classId: row.classId,
     photo: row.profileImage,
     cardMark: row.cardTokenHash?.slice(0, CARD_MARK_LETTERS) ?? null,
-    conduct: conduct.get(row.id) ?? 0,
+    conduct: conduct.get(row.id)?.percentage ?? 0,
     drawnBefore: row.drawnBefore ?? 0,
   }));
 };
