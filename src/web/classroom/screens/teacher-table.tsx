@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { dayAfter, dayBefore, schoolDay, weekdayOf, weekOf } from '#domain/calendar/school-day';
-import { lessonState } from '#domain/classroom/lessons';
+import { isSameLesson, lessonState } from '#domain/classroom/lessons';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { teacherTable as texts } from '#strings/classroom/staff';
 import { useSchoolNow } from '#web/calendar/school-now.ts';
@@ -16,7 +16,7 @@ import type { TeacherWeek } from '#wire/classroom';
 import type { WeekLesson } from '../components/lesson-card.tsx';
 import { WaitingLine } from '../components/waiting-line.tsx';
 import { DayTabs, type ShownDay, WeekGrid } from '../components/week-of-lessons.tsx';
-import { isSameLesson, weekQuery } from '../queries.ts';
+import { weekQuery } from '../queries.ts';
 import { useTapsOutbox } from '../taps-outbox.ts';
 
 const route = getRouteApi('/admin/teacher-table');
