@@ -23,17 +23,10 @@ const Quick = ({ icon, look, disabled = false, onPress, children }: QuickProps) 
   </button>
 );
 
-interface QuickRowProps {
-  room: Room;
-  onCards: () => void;
-  onDraw: () => void;
-  onTurns: () => void;
-}
-
 const SOFT = 'bg-emerald-soft text-emerald-ink hover:brightness-97';
 
 /** What is done for the whole class by one press. */
-export const QuickRow = ({ room, onCards, onDraw, onTurns }: QuickRowProps) => {
+export const QuickRow = ({ room, onOpen }: { room: Room; onOpen: (sheet: 'cards' | 'draw' | 'turns') => void }) => {
   const { unsaid, pupils, canTap, say } = room;
   const isAll = unsaid.length === pupils.length;
   const rest = unsaid.length === 0 ? texts.allSaid : isAll ? texts.allPresent : texts.restPresent;
@@ -47,14 +40,14 @@ export const QuickRow = ({ room, onCards, onDraw, onTurns }: QuickRowProps) => {
       >
         {unsaid.length > 0 ? `${rest} ${formatNumber(unsaid.length)}` : rest}
       </Quick>
-      <Quick icon="qr" look={SOFT} disabled={!canTap} onPress={onCards}>
+      <Quick icon="qr" look={SOFT} disabled={!canTap} onPress={() => onOpen('cards')}>
         {texts.cards}
       </Quick>
-      <Quick icon="spark" look={SOFT} disabled={!canTap} onPress={onDraw}>
+      <Quick icon="spark" look={SOFT} disabled={!canTap} onPress={() => onOpen('draw')}>
         {texts.draw}
       </Quick>
       <span className="grid min-w-0 xl:hidden">
-        <Quick icon="mic" look={SOFT} onPress={onTurns}>
+        <Quick icon="mic" look={SOFT} onPress={() => onOpen('turns')}>
           {texts.turns}
         </Quick>
       </span>
