@@ -195,6 +195,6 @@ export const correctConduct = async (
     pupils.set(log.studentId, log.studentName);
   }
   if (pupils.size === 0) return [];
-  const penalised = Array.from(pupils, ([id, name]) => ({ id, name }));
-  return startPenalties(trx, lesson.now, lesson.staff, penalised);
+  const concerned = Array.from(pupils, ([id, name]) => ({ id, name }));
+  return startPenalties(trx, lesson.now, lesson.staff, concerned);
 };
