@@ -6,7 +6,6 @@ import { shownTerm } from '#domain/calendar/school-calendar';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import { timetableWords as texts, weekName } from '#strings/calendar/week';
-
 import { brand } from '#strings/widgets';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
