@@ -9,7 +9,7 @@ import { bodyRowId, done, grade, requestKey, rowParams, shortText } from './fiel
 export const TERM_NAME_MAX = 60;
 
 /** A day of the school's calendar, such as 2026-02-01. */
-const day = z.string('required').refine(isTermDay, 'bad_date');
+export const day = z.string('required').refine(isTermDay, 'bad_date');
 const time = z.string('required').refine(isTimeOfDay, 'bad_time');
 const weekday = z.number('required').int('bad_number').min(0, 'bad_number').max(6, 'bad_number');
 

@@ -1,20 +1,18 @@
 import { z } from 'zod';
 import { COURSES } from '#domain/calendar/courses';
-import { isTermDay, PERIODS_A_DAY } from '#domain/calendar/terms';
+import { PERIODS_A_DAY } from '#domain/calendar/terms';
 import { LESSON_STATES } from '#domain/classroom/lessons';
 import { PRESET_KINDS, PRESET_TEXT_MAX, PRESETS_MAX, SEATS_WIDTH_MAX, SEATS_WIDTH_MIN } from '#domain/classroom/setup';
-import { ATTENDANCES, RATING_MAX, RATING_MIN, TAPS_AT_ONCE } from '#domain/classroom/taps';
+import { ATTENDANCES, MARKS, RATING_MAX, RATING_MIN, TAPS_AT_ONCE } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES, LOG_NOTE_MAX, MINUTES_LATE_MAX } from '#domain/penalties/incidents';
+import { day } from './calendar.ts';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId, grade, gradeQuery, requestKey, shortText } from './fields.ts';
 import { MOST_NAMED_RECIPIENTS } from './recipients.ts';
 
-/** A day of the school's calendar, such as 2026-02-01. */
-const day = z.string('required').refine(isTermDay, 'bad_date');
 const whole = (least: number, most: number) =>
   z.number('required').int('bad_number').min(least, 'bad_number').max(most, 'bad_number');
 
-/** A lesson is named by where it stands in the timetable: a device without network can begin it. */
 const lessonParams = z.object({
   day,
   period: z.coerce.number('bad_number').pipe(whole(1, PERIODS_A_DAY)),
@@ -26,6 +24,7 @@ const studentIds = z.array(bodyRowId, 'required').min(1, 'required').max(MOST_NA
 const note = shortText(LOG_NOTE_MAX).nullable();
 const key = requestKey;
 
+/** The `Tap` of the rules, as it is judged when it comes in. */
 const tap = z.discriminatedUnion(
   'type',
   [
@@ -38,17 +37,16 @@ const tap = z.discriminatedUnion(
       behaviorType: z.enum(BEHAVIOR_TYPES, 'required'),
       note,
     }),
-    z.object({ key, type: z.enum(['positive', 'negative']), studentIds, note }),
+    z.object({ key, type: z.enum(MARKS), studentIds, note }),
     z.object({ key, type: z.literal('helper'), studentId: bodyRowId.nullable() }),
     z.object({ key, type: z.literal('rating'), studentId: bodyRowId, rating: whole(RATING_MIN, RATING_MAX) }),
     z.object({ key, type: z.literal('drawn'), studentId: bodyRowId }),
     z.object({ key, type: z.literal('taught'), isTaught: z.boolean('required') }),
-    z.object({ key, type: z.literal('undo'), undoes: requestKey }),
+    z.object({ key, type: z.literal('undo'), undoes: key }),
     z.object({ key, type: z.literal('end') }),
   ],
   'required',
 );
-export type NewTap = z.output<typeof tap>;
 
 const preset = z.object({ kind: z.enum(PRESET_KINDS, 'required'), text: shortText(PRESET_TEXT_MAX) });
 const presets = z.object({ version: z.number(), presets: z.array(preset) });

@@ -7,6 +7,7 @@ import {
 } from '#domain/dashboard/checklist';
 import { LEVELS, type LevelKey } from '#domain/dashboard/levels';
 import { FIRST_BOARDS } from '#domain/dashboard/scenes';
+import { WAITING, type Waiting } from '#domain/dashboard/waiting';
 import { WEEK_DAYS } from '#domain/dashboard/week';
 import { DIRECTIONS } from '#domain/ledger/ledger';
 import { REWARD_TYPES } from '#domain/rewards/kinds';
@@ -64,19 +65,7 @@ const goal = z.discriminatedUnion('kind', [
 export type Goal = z.infer<typeof goal>;
 
 /** How much of what waits for the pupil; the page says it on its first screen, its tabs and its title. */
-const waiting = z.object({
-  rewards: z.number(),
-  scenes: z.number(),
-  /** Sessions of the store that classmates invited this pupil to share. */
-  invitations: z.number(),
-  /** Classmates who ask for a duel, and what became of those this pupil asked for. */
-  duels: z.number(),
-  messages: z.number(),
-  /** Exam results that were published and not looked at yet. */
-  results: z.number(),
-  /** Bookings of privileges that the teacher decided, not looked at yet. */
-  answers: z.number(),
-});
+const waiting = z.object(Object.fromEntries(WAITING.map((kind) => [kind, z.number()])) as Record<Waiting, z.ZodNumber>);
 
 const dashboard = z.object({
   studentId: z.number(),
@@ -120,7 +109,6 @@ const dashboard = z.object({
   checklist: z.array(checklistItem),
 });
 export type Dashboard = z.infer<typeof dashboard>;
-export type Attendance = Dashboard['attendance'];
 
 const checklist = z.object({ items: z.array(checklistItem) });
 

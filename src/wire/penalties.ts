@@ -55,10 +55,10 @@ const log = z.object({
 });
 export type ConductLog = z.infer<typeof log>;
 
+const ofPupil = { studentId: z.number(), studentName: z.string(), grade };
+
 const staffLog = log.extend({
-  studentId: z.number(),
-  studentName: z.string(),
-  grade,
+  ...ofPupil,
   createdAt: z.string(),
   createdBy: z.string().nullable(),
   cancelledAt: z.string().nullable(),
@@ -66,14 +66,13 @@ const staffLog = log.extend({
 });
 export type StaffLog = z.infer<typeof staffLog>;
 
+/** How far on the way to a penalty, and what each kind brought, in percent. */
+const percents = { percentage: z.number(), late: z.number(), absent: z.number(), behavior: z.number() };
+
 const penalty = z.object({
   id: z.number(),
   status: z.enum(PENALTY_STATUSES),
-  percentage: z.number(),
-  /** What each kind brought, in percent. */
-  late: z.number(),
-  absent: z.number(),
-  behavior: z.number(),
+  ...percents,
   priceIncrease: z.number(),
   createdAt: z.string(),
   expiresAt: z.string(),
@@ -81,23 +80,12 @@ const penalty = z.object({
 });
 export type Penalty = z.infer<typeof penalty>;
 
-const staffPenalty = penalty.extend({
-  studentId: z.number(),
-  studentName: z.string(),
-  grade,
-  canClear: z.boolean(),
-});
+const staffPenalty = penalty.extend({ ...ofPupil, canClear: z.boolean() });
 export type StaffPenalty = z.infer<typeof staffPenalty>;
 
 const nearPenalty = z.object({
-  studentId: z.number(),
-  studentName: z.string(),
-  grade,
-  percentage: z.number(),
-  /** What each kind brought, in percent. */
-  late: z.number(),
-  absent: z.number(),
-  behavior: z.number(),
+  ...ofPupil,
+  ...percents,
   /** When the last of it was logged. */
   since: z.string(),
 });
@@ -172,7 +160,7 @@ export const penaltiesContract = {
   'GET /api/admin/penalties/near': {
     access: 'staff',
     summary: 'Pupils whom the next slips bring a penalty, the nearest first',
-    query: z.object({ ...classQuery }),
+    query: z.object(classQuery),
     reply: z.object({ pupils: z.array(nearPenalty) }),
   },
   'PUT /api/admin/penalties/ways-back': {

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { schoolDay, weekdayOf } from '#domain/calendar/school-day';
+import type { Tap } from '#domain/classroom/taps';
 import type { Grade } from '#domain/roster/grades';
 import { lessonPage, toolNames, tools } from '#strings/classroom/staff';
 import type { SchoolTerm } from '#wire/calendar';
-import type { ClassLesson, NewTap } from '#wire/classroom';
+import type { ClassLesson } from '#wire/classroom';
 import { test as base, expect } from './fixtures.ts';
 
 /** With a school of its own: these journeys change the timetable, and write into the pupils' records. */
@@ -51,7 +52,7 @@ export const lessonOf = async (office: APIRequestContext, at: At): Promise<Class
   (await office.get(addressOf(at))).json();
 
 /** What a colleague taps at another desk. */
-export const tapAt = async (office: APIRequestContext, at: At, ...taps: readonly NewTap[]): Promise<void> => {
+export const tapAt = async (office: APIRequestContext, at: At, ...taps: readonly Tap[]): Promise<void> => {
   expect((await office.post(`${addressOf(at)}/taps`, { data: { taps } })).ok()).toBe(true);
 };
 

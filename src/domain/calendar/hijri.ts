@@ -1,12 +1,5 @@
 import { lazily } from '#domain/lazily';
 
-/** A day by the Umm al-Qura calendar. */
-interface HijriDay {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
-
 /** A day is the same everywhere: only its name is asked for. */
 const parts = lazily(
   () =>
@@ -18,7 +11,8 @@ const parts = lazily(
     }),
 );
 
-export const toHijri = (day: string): HijriDay => {
+/** A day by the Umm al-Qura calendar. */
+export const toHijri = (day: string) => {
   const found = parts().formatToParts(new Date(`${day}T00:00:00Z`));
   const read = (type: Intl.DateTimeFormatPartTypes): number => Number(found.find((part) => part.type === type)?.value);
   return { year: read('year'), month: read('month'), day: read('day') };

@@ -46,27 +46,22 @@ export const schoolDaysSince = (calendar: SchoolCalendar, from: string, to: stri
 export const isPaused = (calendar: SchoolCalendar, day: string): boolean =>
   isHoliday(calendar, day) || (termAt(calendar, day)?.pausesInRamadan === true && isRamadan(day));
 
-/** So many days later at the same time of day, where days that are paused do not count; it never ends on such a day. */
-export const afterDays = (calendar: SchoolCalendar, from: Date, days: number): Date => {
+/** So many days on or back at the same time of day, where days that are paused do not count; it never ends on such a day. */
+const daysFrom = (calendar: SchoolCalendar, from: Date, days: number, step: 1 | -1): Date => {
   const first = schoolDay(from);
   let passed = 0;
   for (let counted = 0; counted < days; ) {
-    passed += 1;
+    passed += step;
     if (!isPaused(calendar, dayAfter(first, passed))) counted += 1;
   }
   return new Date(from.getTime() + passed * DAY_MS);
 };
 
-/** So many days earlier at the same time of day, paused days not counted; never on such a day either. */
-export const beforeDays = (calendar: SchoolCalendar, from: Date, days: number): Date => {
-  const last = schoolDay(from);
-  let passed = 0;
-  for (let counted = 0; counted < days; ) {
-    passed += 1;
-    if (!isPaused(calendar, dayBefore(last, passed))) counted += 1;
-  }
-  return new Date(from.getTime() - passed * DAY_MS);
-};
+export const afterDays = (calendar: SchoolCalendar, from: Date, days: number): Date =>
+  daysFrom(calendar, from, days, 1);
+
+export const beforeDays = (calendar: SchoolCalendar, from: Date, days: number): Date =>
+  daysFrom(calendar, from, days, -1);
 
 /** The term a page shows on a day: the one that runs, or the next, or the last there was. */
 export const shownTerm = <Term extends Pick<TermPlan, 'start' | 'end'>>(

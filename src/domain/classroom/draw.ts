@@ -1,5 +1,4 @@
-export interface Drawable {
-  readonly studentId: number;
+interface Drawable {
   /** How often the name was drawn, in this lesson and before. */
   readonly drawn: number;
 }

@@ -1,4 +1,15 @@
 import { dayBefore } from '../calendar/school-day.ts';
+import type { Grade } from '../roster/grades.ts';
+
+/** A lesson by where it stands in the timetable: a device without a network can begin it. */
+export interface LessonAt {
+  readonly day: string;
+  readonly period: number;
+  readonly grade: Grade;
+}
+
+export const isSameLesson = (a: LessonAt, b: LessonAt): boolean =>
+  a.day === b.day && a.period === b.period && a.grade === b.grade;
 
 /** What a cell of the teacher's table says. */
 export const LESSON_STATES = ['upcoming', 'now', 'open', 'ended', 'missed'] as const;

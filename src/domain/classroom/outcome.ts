@@ -1,6 +1,6 @@
 import type { Incident } from '../penalties/incidents.ts';
-import { type Distribution, type PupilInClass, performanceOf, type Register } from './register.ts';
-import type { Attendance } from './taps.ts';
+import { type PupilInClass, performanceOf, type Register, registerOf } from './register.ts';
+import type { Mark } from './taps.ts';
 
 export const POINTS_PER_MARK = 1;
 
@@ -15,31 +15,6 @@ export interface ConductLine {
   readonly incident: Incident;
   readonly note: string | null;
 }
-
-export interface PupilOutcome {
-  readonly studentId: number;
-  readonly attendance: Attendance | null;
-  readonly minutesLate: number | null;
-  readonly positive: number;
-  readonly negative: number;
-  readonly drawn: number;
-  readonly points: number;
-}
-
-export interface DistributionOutcome extends Distribution {
-  readonly performance: number | null;
-}
-
-/** All that a session writes when it ends. */
-export interface Outcome {
-  readonly pupils: readonly PupilOutcome[];
-  readonly conduct: readonly ConductLine[];
-  readonly distributions: readonly DistributionOutcome[];
-  readonly ratings: readonly { readonly studentId: number; readonly rating: number }[];
-  readonly isTaught: boolean;
-}
-
-export const NO_OUTCOME: Outcome = { pupils: [], conduct: [], distributions: [], ratings: [], isTaught: false };
 
 /** What the register says of a pupil goes into the record; an excused absence does not. */
 const conductOf = (studentId: number, { attendance, behaviors }: PupilInClass): ConductLine[] => {
@@ -58,18 +33,16 @@ const conductOf = (studentId: number, { attendance, behaviors }: PupilInClass): 
   return lines;
 };
 
-/** Only of those who are in the class: who left the school meanwhile is left out. */
-export const outcomeOf = (register: Register, isInClass: (studentId: number) => boolean): Outcome => {
+/** All that a session writes when it ends. Only of those who are in the class: who left the school meanwhile is left out. */
+export const outcomeOf = (register: Register, isInClass: (studentId: number) => boolean) => {
   const inClass = [...register.pupils].filter(([id]) => isInClass(id)).toSorted(([a], [b]) => a - b);
   return {
-    pupils: inClass.map(([studentId, pupil]) => ({
+    pupils: inClass.map(([studentId, { attendance, behaviors: _, ...counts }]) => ({
       studentId,
-      attendance: pupil.attendance?.is ?? null,
-      minutesLate: pupil.attendance?.minutesLate ?? null,
-      positive: pupil.positive,
-      negative: pupil.negative,
-      drawn: pupil.drawn,
-      points: pointsOf(pupil),
+      attendance: attendance?.is ?? null,
+      minutesLate: attendance?.minutesLate ?? null,
+      ...counts,
+      points: pointsOf(counts),
     })),
     conduct: inClass.flatMap(([id, pupil]) => conductOf(id, pupil)),
     distributions: register.distributions
@@ -81,28 +54,35 @@ export const outcomeOf = (register: Register, isInClass: (studentId: number) => 
     isTaught: register.isTaught,
   };
 };
+export type Outcome = ReturnType<typeof outcomeOf>;
+
+export const NO_OUTCOME = outcomeOf(registerOf([]), () => false);
+
+/** What is told of an outcome in numbers. */
+export const sumsOf = ({ pupils, conduct, distributions }: Outcome) => {
+  const given = (mark: Mark) => distributions.reduce((sum, each) => sum + each[mark], 0);
+  return {
+    logs: conduct.length,
+    points: pupils.reduce((sum, { points }) => sum + points, 0),
+    performance: performanceOf({ positive: given('positive'), negative: given('negative') }),
+  };
+};
 
 const isSameLine = (a: ConductLine, b: ConductLine): boolean => a.key === b.key && a.studentId === b.studentId;
 
 /** What has to be done where a session was written as `before` and its taps now say `after`. */
-export interface Correction {
-  readonly added: readonly ConductLine[];
-  readonly dropped: readonly ConductLine[];
-  /** Signed, and never nothing. */
-  readonly points: readonly { readonly studentId: number; readonly points: number }[];
-  readonly taught: boolean | null;
-}
-
-export const correctionOf = (before: Outcome, after: Outcome): Correction => {
+export const correctionOf = (before: Outcome, after: Outcome) => {
   const had = new Map(before.pupils.map(({ studentId, points }) => [studentId, points]));
   const has = new Map(after.pupils.map(({ studentId, points }) => [studentId, points]));
   const pupils = [...new Set([...had.keys(), ...has.keys()])];
   return {
     added: after.conduct.filter((line) => !before.conduct.some((other) => isSameLine(line, other))),
     dropped: before.conduct.filter((line) => !after.conduct.some((other) => isSameLine(line, other))),
+    /** Signed, and never nothing. */
     points: pupils
       .map((studentId) => ({ studentId, points: (has.get(studentId) ?? 0) - (had.get(studentId) ?? 0) }))
       .filter(({ points }) => points !== 0),
     taught: before.isTaught === after.isTaught ? null : after.isTaught,
   };
 };
+export type Correction = ReturnType<typeof correctionOf>;

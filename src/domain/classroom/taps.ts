@@ -14,7 +14,7 @@ export const TAPS_AT_ONCE = 100;
 /** Ten times what the busiest lesson brings. */
 export const TAPS_MAX = 2000;
 
-type Pupils = { readonly studentIds: readonly number[] };
+type Pupils = { readonly studentIds: number[] };
 type Noted = { readonly note: string | null };
 
 export type TapAction =

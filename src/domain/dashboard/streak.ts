@@ -4,20 +4,13 @@ import { dayBefore } from '../calendar/school-day.ts';
 /** As far back as it is counted; longer than any term. */
 export const STREAK_WINDOW_DAYS = 150;
 
-export interface Streak {
-  /** School days in a row on which the pupil learnt something. */
-  readonly days: number;
-  readonly isTodayDone: boolean;
-  /** On a holiday or a weekend it rests: nothing is asked for today. */
-  readonly isResting: boolean;
-}
-
 /**
  * School days in a row, up to today, of which each is among those on which the pupil came to a lesson or learnt alone.
  * Days without school neither break it nor count (D-67). Today breaks nothing before it is over.
  */
-export const streakOf = (calendar: SchoolCalendar, active: ReadonlySet<string>, today: string): Streak => {
+export const streakOf = (calendar: SchoolCalendar, active: ReadonlySet<string>, today: string) => {
   const isTodayDone = active.has(today);
+  // On a holiday or a weekend it rests: nothing is asked for today.
   const isResting = !isSchoolDay(calendar, today);
   let days = isTodayDone && !isResting ? 1 : 0;
   for (let back = 1; back <= STREAK_WINDOW_DAYS; back += 1) {

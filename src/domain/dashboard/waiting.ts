@@ -1,4 +1,7 @@
-/** What can wait for a pupil, the most pressing first: a gift can expire, an invitation holds up a classmate. */
+/**
+ * What can wait for a pupil, the most pressing first: a gift can expire, an invitation to share an order holds up a classmate.
+ * Duels are those a classmate asks for and what became of the own; answers are those of the teacher to a booked privilege.
+ */
 export const WAITING = ['rewards', 'scenes', 'invitations', 'duels', 'messages', 'results', 'answers'] as const;
 export type Waiting = (typeof WAITING)[number];
 

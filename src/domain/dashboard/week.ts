@@ -21,11 +21,7 @@ const withoutFacts = (calendar: SchoolCalendar, day: string, today: string): Wee
 };
 
 /** The school week around a day, Sunday to Thursday. */
-export const weekStrip = (
-  calendar: SchoolCalendar,
-  facts: readonly DayFact[],
-  today: string,
-): { readonly day: string; readonly weekday: number; readonly status: WeekDay }[] => {
+export const weekStrip = (calendar: SchoolCalendar, facts: readonly DayFact[], today: string) => {
   const sunday = weekOf(today);
   return SCHOOL_WEEKDAYS.map((weekday) => {
     const day = dayAfter(sunday, weekday);

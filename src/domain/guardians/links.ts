@@ -5,13 +5,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const linkEnds = (madeAt: Date): string => new Date(madeAt.getTime() + LINK_DAYS * DAY_MS).toISOString();
 
-interface Link {
-  readonly expiresAt: string;
-  readonly revokedAt: string | null;
-}
-
-export const isOpen = ({ expiresAt, revokedAt }: Link, now: Date): boolean =>
-  revokedAt === null && now.toISOString() < expiresAt;
+export const isOpen = (link: { expiresAt: string; revokedAt: string | null }, now: Date): boolean =>
+  link.revokedAt === null && now.toISOString() < link.expiresAt;
 
 /** More would not be repeated at home. */
 export const WORDS_MOST = 12;

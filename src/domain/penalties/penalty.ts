@@ -4,9 +4,9 @@ export const PENALTY_DAYS = 7;
 
 /** What decides the state of a penalty. Times are ISO-8601 UTC, which compare as text. */
 export interface PenaltyState {
-  readonly isActive: boolean;
-  readonly manuallyCleared: boolean;
-  readonly autoCleared: boolean;
+  readonly isActive: boolean | 0 | 1;
+  readonly manuallyCleared: boolean | 0 | 1;
+  readonly autoCleared: boolean | 0 | 1;
   readonly expiresAt: string;
 }
 

@@ -18,35 +18,25 @@ export interface Tally {
   readonly severe: number;
 }
 
-export interface Share {
-  readonly count: number;
-  readonly percent: number;
-}
-
-export interface Breakdown {
-  /** Never more than 100; what each kind brought may add up to more. */
-  readonly percentage: number;
-  readonly late: Share;
-  readonly absent: Share;
-  readonly behavior: Share;
-}
-
 const behaviorPercent = ({ minor, moderate, severe }: Tally): number =>
   PERCENT_PER_BEHAVIOR *
   (minor * BEHAVIOR_FACTORS.minor + moderate * BEHAVIOR_FACTORS.moderate + severe * BEHAVIOR_FACTORS.severe);
 
-export const breakdownOf = (tally: Tally): Breakdown => {
+/** Never more than 100 percent in all; what each kind brought may add up to more. */
+export const breakdownOf = (tally: Tally) => {
   const late = { count: tally.late, percent: tally.minutesLate * PERCENT_PER_MINUTE_LATE };
   const absent = { count: tally.absent, percent: tally.absent * PERCENT_PER_ABSENCE };
   const behavior = { count: tally.minor + tally.moderate + tally.severe, percent: behaviorPercent(tally) };
   const sum = late.percent + absent.percent + behavior.percent;
   return { percentage: Math.min(PENALTY_PERCENT, sum), late, absent, behavior };
 };
+export type Breakdown = ReturnType<typeof breakdownOf>;
 
 /** Whether what happened makes a penalty, or still holds one up (D-25). */
-export const makesPenalty = (breakdown: Breakdown): boolean => breakdown.percentage >= PENALTY_PERCENT;
+export const makesPenalty = ({ percentage }: Pick<Breakdown, 'percentage'>): boolean => percentage >= PENALTY_PERCENT;
 
-export const isNearPenalty = (breakdown: Breakdown): boolean => breakdown.percentage >= NEAR_PENALTY_PERCENT;
+export const isNearPenalty = ({ percentage }: Pick<Breakdown, 'percentage'>): boolean =>
+  percentage >= NEAR_PENALTY_PERCENT;
 
 /** What one incident adds. */
 export const percentOf = (incident: Incident): number => {

@@ -9,10 +9,5 @@ export const WAY_BACK_DAYS_MAX = 6;
 export const REVIEW_BACK_QUESTIONS = 20;
 export const REVIEW_BACK_PERCENT = 80;
 
-export const isReviewBack = ({
-  questions,
-  correct,
-}: {
-  readonly questions: number;
-  readonly correct: number;
-}): boolean => questions >= REVIEW_BACK_QUESTIONS && correct * 100 >= questions * REVIEW_BACK_PERCENT;
+export const isReviewBack = ({ questions, correct }: { questions: number; correct: number }): boolean =>
+  questions >= REVIEW_BACK_QUESTIONS && correct * 100 >= questions * REVIEW_BACK_PERCENT;

@@ -26,17 +26,7 @@ const termOf = ({ id, name, startsOn, endsOn, plan, version }: queries.TermRow):
   version,
 });
 
-let known: { readonly written: string; readonly terms: SchoolTerm[] } = { written: '', terms: [] };
-
-/**
- * Every reward that is given asks for them. In a transaction each read is a new one: there the same words are the same terms,
- * with the weeks that were laid out in them.
- */
-const termsOf = onceFor((rows: readonly queries.TermRow[]): SchoolTerm[] => {
-  const written = JSON.stringify(rows);
-  if (written !== known.written) known = { written, terms: rows.map(termOf) };
-  return known.terms;
-});
+const termsOf = onceFor((rows: readonly queries.TermRow[]) => rows.map(termOf));
 
 export const listTerms = async (executor: Executor): Promise<SchoolTerm[]> =>
   termsOf(await queries.listTerms(executor));
@@ -67,7 +57,7 @@ const refuseImpossible = (term: TermPlan, others: readonly SchoolTerm[]): void =
 };
 
 /** In one order, so that the same plan is the same text. */
-const columnsOf = ({ name, start, end, ...fields }: TermFields) => {
+const columnsOf = ({ name, start, end, ...fields }: TermPlan & { readonly name: string }) => {
   const weekdays = [...new Set(fields.weekdays)].toSorted((a, b) => a - b);
   const exceptions = fields.exceptions.toSorted((a, b) => a.start.localeCompare(b.start));
   const slots = fields.slots.toSorted((a, b) => a.weekday - b.weekday || a.period - b.period || a.grade - b.grade);
@@ -189,9 +179,8 @@ export const provideFirstTerm = async (deps: Deps): Promise<void> => {
     await takeTurns(trx, deps.engine, 'school-terms');
     if ((await queries.listTerms(trx)).length > 0) return;
     const exceptions = FIRST_TERM_EXCEPTIONS.map((each, at) => ({ ...each, name: firstTerm.exceptions[at] as string }));
-    const plan = { ...FIRST_TERM, weekdays: [...FIRST_TERM.weekdays], periods: [...FIRST_TERM.periods] };
     await queries.insertTerm(trx, {
-      ...columnsOf({ ...plan, slots: [...plan.slots], name: firstTerm.name, exceptions }),
+      ...columnsOf({ ...FIRST_TERM, name: firstTerm.name, exceptions }),
       requestKey: randomUUID(),
       createdBy: null,
       createdAt: deps.clock().toISOString(),

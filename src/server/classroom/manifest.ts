@@ -1,8 +1,9 @@
 import type { Manifest } from '#server/manifest';
 import { classroomAudit } from '#strings/classroom/audit';
 import { classroomRefusals } from '#strings/classroom/refusals';
+import { standings } from '#strings/roster/pupil-page';
 import { createClassroomTables } from './migrations/026-classroom.ts';
-import { classroomOfPupil } from './of-pupil.ts';
+import { attendanceOf } from './queries.ts';
 import { classroomRoutes } from './routes.ts';
 import { planClasses } from './seed.ts';
 import { endForgotten } from './service.ts';
@@ -15,5 +16,13 @@ export const classroom: Manifest = {
   routes: [classroomRoutes],
   chore: endForgotten,
   demo: planClasses,
-  ofPupil: classroomOfPupil,
+  ofPupil: [
+    {
+      kind: 'attendance',
+      standing: async (executor, studentId) => {
+        const { held, absent, late } = await attendanceOf(executor, studentId);
+        return { value: standings.attendance(held - absent, held), note: standings.attended(absent, late, held) };
+      },
+    },
+  ],
 };

@@ -1,11 +1,12 @@
 import { termAt } from '#domain/calendar/school-calendar';
 import { weekdayOf } from '#domain/calendar/school-day';
 import { isTaughtOn, type Slot } from '#domain/calendar/terms';
+import type { LessonAt } from '#domain/classroom/lessons';
 import { listTerms } from '#server/calendar/service';
 import type { Executor } from '#server/platform/db/database';
 import type { SchoolTerm } from '#wire/calendar';
 import type { PlannedLesson } from '#wire/curriculum';
-import type { LessonAt, SessionRow } from './queries.ts';
+import type { SessionRow } from './queries.ts';
 
 export const findTerm = async (executor: Executor, day: string): Promise<SchoolTerm | null> =>
   termAt(await listTerms(executor), day) ?? null;
@@ -27,7 +28,5 @@ export const topicAt = (lessons: readonly PlannedLesson[], at: LessonAt, session
   const lesson = session
     ? lessons.find(({ id, week }) => id === session.lessonId && week === session.week)
     : plannedAt(lessons, at);
-  if (!lesson) return null;
-  const { id, week, topic, unit, verses, isTaught } = lesson;
-  return { lessonId: id, week, topic, unit, verses, isTaught };
+  return lesson ? { ...lesson, lessonId: lesson.id } : null;
 };

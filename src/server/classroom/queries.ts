@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Tap } from '#domain/classroom/taps';
+import type { LessonAt } from '#domain/classroom/lessons';
+import type { Attendance, Tap } from '#domain/classroom/taps';
 import type { Grade } from '#domain/roster/grades';
 import { logins } from '#server/cards/service';
 import type { Executor } from '#server/platform/db/database';
@@ -14,13 +15,6 @@ import type {
   SessionDistributions,
   TeacherHelperRatings,
 } from './tables.ts';
-
-/** Where a lesson stands in the timetable. */
-export interface LessonAt {
-  readonly day: string;
-  readonly period: number;
-  readonly grade: Grade;
-}
 
 const sessions = (executor: Executor) =>
   executor
@@ -39,8 +33,24 @@ export const findSession = (executor: Executor, { day, period, grade }: LessonAt
     .where('c.grade', '=', grade)
     .executeTakeFirst();
 
+/** Null where nothing was written yet. */
+const countOf = (executor: Executor, ...attendances: readonly Attendance[]) =>
+  executor
+    .selectFrom('class_attendance as a')
+    .select(
+      sql<
+        number | null
+      >`cast(sum(case when a.attendance in (${sql.join(attendances)}) then 1 else 0 end) as integer)`.as('count'),
+    )
+    .where('a.sessionId', '=', sql.ref<number>('c.id'));
+
+/** With how many came and how many did not. */
 export const listSessions = (executor: Executor, from: string, to: string) =>
-  sessions(executor).where('c.day', '>=', from).where('c.day', '<=', to).execute();
+  sessions(executor)
+    .select([countOf(executor, 'present', 'late').as('present'), countOf(executor, 'absent', 'excused').as('absent')])
+    .where('c.day', '>=', from)
+    .where('c.day', '<=', to)
+    .execute();
 
 /** Left open on an earlier day. */
 export const listForgotten = (executor: Executor, today: string) =>
@@ -72,17 +82,12 @@ export const listTaps = async (executor: Executor, sessionId: number): Promise<T
   return rows.map(({ tap }) => JSON.parse(tap));
 };
 
-interface Arrival {
-  readonly staffId: number;
-  readonly at: string;
-}
-
 export const insertTaps = (
   executor: Executor,
   sessionId: number,
   first: number,
   taps: readonly Tap[],
-  { staffId, at }: Arrival,
+  arrival: { readonly staffId: number; readonly arrivedAt: string },
 ) =>
   executor
     .insertInto('class_taps')
@@ -92,8 +97,7 @@ export const insertTaps = (
         tapKey: tap.key,
         place: first + index,
         tap: JSON.stringify(tap),
-        staffId,
-        arrivedAt: at,
+        ...arrival,
       })),
     )
     .execute();
@@ -112,13 +116,15 @@ export const listMembers = (executor: Executor, grade: Grade, since: string) =>
       's.id',
       's.name',
       's.classId',
-      's.profileImage',
+      's.profileImage as photo',
       'c.cardTokenHash',
       eb
         .selectFrom('class_attendance as a')
         .select(sql<number>`cast(coalesce(sum(a.drawn), 0) as integer)`.as('drawn'))
         .whereRef('a.studentId', '=', 's.id')
         .where('a.day', '>=', since)
+        .$asScalar()
+        .$notNull()
         .as('drawnBefore'),
     ])
     .orderBy('s.name')
@@ -144,21 +150,6 @@ export const replaceWritten = async (trx: Executor, sessionId: number, written: 
   if (distributions.length > 0) await trx.insertInto('session_distributions').values(distributions).execute();
   if (ratings.length > 0) await trx.insertInto('teacher_helper_ratings').values(ratings).execute();
 };
-
-/** How many came and how many did not, by session. */
-export const countAttendance = (executor: Executor, from: string, to: string) =>
-  executor
-    .selectFrom('class_sessions as c')
-    .innerJoin('class_attendance as a', 'a.sessionId', 'c.id')
-    .select([
-      'c.id',
-      sql<number>`cast(count(*) filter (where a.attendance in ('present', 'late')) as integer)`.as('present'),
-      sql<number>`cast(count(*) filter (where a.attendance in ('absent', 'excused')) as integer)`.as('absent'),
-    ])
-    .where('c.day', '>=', from)
-    .where('c.day', '<=', to)
-    .groupBy('c.id')
-    .execute();
 
 export type SetupRow = Selectable<ClassSetups>;
 

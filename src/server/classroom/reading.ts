@@ -1,10 +1,11 @@
 import { dayAfter, schoolClock, schoolDay, weekOf } from '#domain/calendar/school-day';
 import { exceptionAt, isTaughtOn } from '#domain/calendar/terms';
-import { lessonState } from '#domain/classroom/lessons';
-import { performanceOf, registerOf } from '#domain/classroom/register';
+import { type LessonAt, lessonState } from '#domain/classroom/lessons';
+import { sumsOf } from '#domain/classroom/outcome';
+import { registerOf } from '#domain/classroom/register';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { readPlacedLessons } from '#server/curriculum/service';
-import { percentagesOf } from '#server/penalties/service';
+import { breakdownsOf } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -20,7 +21,7 @@ const CARD_MARK_LETTERS = 16;
 
 const wallNow = (now: Date) => ({ day: schoolDay(now), time: schoolClock(now).time });
 
-type PlacedAt = queries.LessonAt & { readonly session: queries.SessionRow | undefined };
+type PlacedAt = LessonAt & { readonly session: queries.SessionRow | undefined };
 
 /** Null where the timetable has nothing there and nothing was opened. */
 const presentPlace = (
@@ -37,48 +38,27 @@ const presentPlace = (
   return { ...at, course, ...times, topic: topicAt(lessons, at, session), state };
 };
 
-const presentWritten = ({ pupils, conduct, distributions, ratings, ...rest }: Written): ClassWritten => {
-  const given = (of: 'positive' | 'negative') => distributions.reduce((sum, each) => sum + each[of], 0);
-  return {
-    pupils: [...pupils],
-    logs: conduct.length,
-    points: pupils.reduce((sum, { points }) => sum + points, 0),
-    performance: performanceOf({ positive: given('positive'), negative: given('negative') }),
-    helpers: distributions.flatMap(({ helperId, ...marks }) =>
-      helperId === null
-        ? []
-        : [
-            {
-              studentId: helperId,
-              ...marks,
-              rating: ratings.find(({ studentId }) => studentId === helperId)?.rating ?? null,
-            },
-          ],
-    ),
-    isTaught: rest.isTaught,
-    penalised: [...rest.penalised],
-  };
-};
+const presentWritten = (written: Written): ClassWritten => ({
+  ...written,
+  ...sumsOf(written),
+  helpers: written.distributions.flatMap(({ helperId: studentId, ...given }) => {
+    const rating = written.ratings.find((each) => each.studentId === studentId)?.rating ?? null;
+    return studentId === null ? [] : [{ studentId, ...given, rating }];
+  }),
+});
 
 const readPupils = async (executor: Executor, grade: Grade, since: string): Promise<ClassLesson['pupils']> => {
   const rows = await queries.listMembers(executor, grade, since);
-  const conduct = await percentagesOf(
-    executor,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    classId: row.classId,
-    photo: row.profileImage,
-    cardMark: row.cardTokenHash?.slice(0, CARD_MARK_LETTERS) ?? null,
-    conduct: conduct.get(row.id) ?? 0,
-    drawnBefore: row.drawnBefore ?? 0,
+  const conduct = await breakdownsOf(executor, rows);
+  return rows.map(({ cardTokenHash, ...pupil }) => ({
+    ...pupil,
+    cardMark: cardTokenHash?.slice(0, CARD_MARK_LETTERS) ?? null,
+    conduct: conduct.get(pupil.id)?.percentage ?? 0,
   }));
 };
 
 /** All that the lesson's screen shows. */
-export const readLesson = async ({ db, clock }: Deps, at: queries.LessonAt): Promise<ClassLesson> => {
+export const readLesson = async ({ db, clock }: Deps, at: LessonAt): Promise<ClassLesson> => {
   const term = await findTerm(db, at.day);
   const session = await queries.findSession(db, at);
   const place = term && presentPlace(term, await readPlacedLessons(db, term, at.grade), { ...at, session }, clock());
@@ -92,27 +72,24 @@ export const readLesson = async ({ db, clock }: Deps, at: queries.LessonAt): Pro
     endedAt: session?.endedAt ?? null,
     endedBy: session?.endedByName ?? null,
     pupils: await readPupils(db, at.grade, term.start),
-    taps: session ? ((await queries.listTaps(db, session.id)) as ClassLesson['taps']) : [],
+    taps: session ? await queries.listTaps(db, session.id) : [],
     written: written ? presentWritten(written) : null,
     seats: await readSeats(db, at.grade),
     presets: await readPresets(db),
   };
 };
 
-const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6];
-
 /** The working week that a day falls into: today first is the page's part. */
 export const readWeek = async ({ db, clock }: Deps, day: string | undefined): Promise<TeacherWeek> => {
   const now = clock();
   const wall = wallNow(now);
   const start = weekOf(day ?? wall.day);
-  const dates = DAYS_OF_WEEK.map((offset) => dayAfter(start, offset));
+  const dates = Array.from({ length: 7 }, (_, offset) => dayAfter(start, offset));
   const end = dayAfter(start, 6);
   const term = (await findTerm(db, day ?? wall.day)) ?? (await findTerm(db, start)) ?? (await findTerm(db, end));
   const head = { now: now.toISOString(), start };
   if (!term) return { ...head, days: [], exceptions: [], lessons: [] };
   const sessions = await queries.listSessions(db, start, end);
-  const counts = new Map((await queries.countAttendance(db, start, end)).map((row) => [row.id, row]));
   const planned = new Map<Grade, Awaited<ReturnType<typeof readPlacedLessons>>>();
   for (const grade of GRADES) planned.set(grade, await readPlacedLessons(db, term, grade));
   const lessons = dates.flatMap((date) =>
@@ -122,8 +99,7 @@ export const readWeek = async ({ db, clock }: Deps, day: string | undefined): Pr
         const session = sessions.find((row) => row.day === date && row.period === at.period && row.grade === grade);
         const place = presentPlace(term, planned.get(grade) ?? [], { ...at, session }, now);
         if (!place) return [];
-        const { present = null, absent = null } = (session && counts.get(session.id)) ?? {};
-        return [{ ...place, present, absent }];
+        return [{ ...place, present: session?.present ?? null, absent: session?.absent ?? null }];
       }),
     ),
   );

@@ -1,5 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
-import { correctionOf, NO_OUTCOME, type Outcome, outcomeOf } from '#domain/classroom/outcome';
+import type { LessonAt } from '#domain/classroom/lessons';
+import { type Correction, correctionOf, NO_OUTCOME, type Outcome, outcomeOf } from '#domain/classroom/outcome';
 import { registerOf } from '#domain/classroom/register';
 import type { Tap } from '#domain/classroom/taps';
 import { readPlacedLessons, setTaught } from '#server/curriculum/service';
@@ -13,12 +14,10 @@ import { findTerm, topicAt } from './places.ts';
 import * as queries from './queries.ts';
 
 /** As it is kept with the session. */
-export type Written = Outcome & { readonly penalised: readonly number[] };
+export type Written = Outcome & { readonly penalised: number[] };
 
 export const writtenOf = ({ outcome }: Pick<queries.SessionRow, 'outcome'>): Written | null =>
   outcome === null ? null : JSON.parse(outcome);
-
-type Points = ReturnType<typeof correctionOf>['points'];
 
 /** What is taken back is taken from what the pupil still has: the rest may be spent. */
 const movePoints = async (
@@ -26,7 +25,7 @@ const movePoints = async (
   deps: Deps,
   session: queries.SessionRow,
   staffId: number | null,
-  moves: Points,
+  moves: Correction['points'],
 ) => {
   if (moves.length === 0) return;
   const have = await queries.pointsOf(
@@ -65,12 +64,7 @@ const markTaught = async (
 const rowsOf = ({ id, grade, day }: queries.SessionRow, outcome: Outcome) => {
   const session = { sessionId: id, grade, day };
   return {
-    attendance: outcome.pupils.map(({ studentId, minutesLate, ...pupil }) => ({
-      ...session,
-      ...pupil,
-      studentId,
-      minutesLate,
-    })),
+    attendance: outcome.pupils.map((pupil) => ({ ...session, ...pupil })),
     distributions: outcome.distributions.map(({ helperId, positive, negative, performance }) => ({
       ...session,
       studentId: helperId,
@@ -78,7 +72,7 @@ const rowsOf = ({ id, grade, day }: queries.SessionRow, outcome: Outcome) => {
       totalPositive: positive,
       totalNegative: negative,
     })),
-    ratings: outcome.ratings.map(({ studentId, rating }) => ({ ...session, studentId, rating })),
+    ratings: outcome.ratings.map((rating) => ({ ...session, ...rating })),
   };
 };
 
@@ -117,7 +111,7 @@ export const settle = async (
 };
 
 /** Whoever has the lesson open, and whom it concerns. */
-export const tellOfSession = (deps: Deps, { grade }: Pick<queries.LessonAt, 'grade'>, isWritten: boolean): void => {
+export const tellOfSession = (deps: Deps, { grade }: Pick<LessonAt, 'grade'>, isWritten: boolean): void => {
   deps.live.tell('staff', 'classroom');
   if (!isWritten) return;
   for (const topic of ['penalties', 'balance', 'curriculum'] as const) deps.live.tellBoth({ grade }, topic);

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
-import { isOpenDay } from '#domain/classroom/lessons';
+import { isOpenDay, type LessonAt } from '#domain/classroom/lessons';
 import { isSameTap, TAPS_MAX, type Tap, tapWithin } from '#domain/classroom/taps';
 import { readPlacedLessons } from '#server/curriculum/service';
 import { about, logAdminAction } from '#server/platform/audit';
@@ -14,15 +14,15 @@ import { findTerm, slotAt, topicAt } from './places.ts';
 import * as queries from './queries.ts';
 import { settle, tellOfSession } from './settling.ts';
 
-const takeTurn = (trx: Executor, { engine }: Deps, { day, period, grade }: queries.LessonAt) =>
+const takeTurn = (trx: Executor, { engine }: Deps, { day, period, grade }: LessonAt) =>
   takeTurns(trx, engine, 'classroom', `${day}/${period}/${grade}`);
 
-const refuseOtherDays = ({ day }: queries.LessonAt, now: Date): void => {
+const refuseOtherDays = ({ day }: LessonAt, now: Date): void => {
   const today = schoolDay(now);
   if (!isOpenDay(day, today)) throw new Refusal(day > today ? 'lesson_not_yet' : 'class_closed');
 };
 
-const open = async (trx: Executor, now: Date, staff: StaffActor, at: queries.LessonAt): Promise<queries.SessionRow> => {
+const open = async (trx: Executor, now: Date, staff: StaffActor, at: LessonAt): Promise<queries.SessionRow> => {
   const term = await findTerm(trx, at.day);
   const slot = term && slotAt(term, at);
   if (!slot) throw new Refusal('no_lesson_then');
@@ -68,7 +68,7 @@ const sift = (known: readonly Tap[], sent: readonly Tap[], members: ReadonlySet<
 export const takeTaps = async (
   deps: Deps,
   staff: StaffActor,
-  at: queries.LessonAt,
+  at: LessonAt,
   sent: readonly Tap[],
 ): Promise<RefusedTap[]> => {
   const now = deps.clock();
@@ -77,13 +77,15 @@ export const takeTaps = async (
     await takeTurn(trx, deps, at);
     const session = (await queries.findSession(trx, at)) ?? (await open(trx, now, staff, at));
     const known = await queries.listTaps(trx, session.id);
-    const sifted = sift(known, sent, await queries.listMemberIds(trx, at.grade));
-    const { taken } = sifted;
+    const { taken, refused } = sift(known, sent, await queries.listMemberIds(trx, at.grade));
     if (taken.length > 0)
-      await queries.insertTaps(trx, session.id, known.length, taken, { staffId: staff.staffId, at: now.toISOString() });
+      await queries.insertTaps(trx, session.id, known.length, taken, {
+        staffId: staff.staffId,
+        arrivedAt: now.toISOString(),
+      });
     const isWritten = taken.length > 0 && (session.endedAt !== null || taken.some(({ type }) => type === 'end'));
     if (isWritten) await settle(trx, deps, staff, session, [...known, ...taken]);
-    return { refused: sifted.refused, isWritten };
+    return { refused, isWritten };
   });
   tellOfSession(deps, at, isWritten);
   return refused;

@@ -1,7 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
 import { RECENT_DAYS } from '#domain/ledger/ledger';
-import type { Grade } from '#domain/roster/grades';
 import { lastLoginOf } from '#server/cards/service';
 import { dueWordsOf, nextDueOf } from '#server/drills/service';
 import { newResultsOf } from '#server/exams/service';
@@ -16,12 +15,7 @@ import { invitationsOf } from '#server/store/service';
 import { agreements } from '#server/terms/service';
 import type { ChecklistItems } from './tables.ts';
 
-interface AskedStanding {
-  readonly studentId: number;
-  readonly grade: Grade;
-  readonly minute: string;
-  readonly since: string;
-}
+type AskedStanding = Pick<PupilActor, 'studentId' | 'grade'> & ReturnType<typeof timesAt>;
 
 /** Name, balances, rank, the last days and what waits in one read: pupils open this screen more than any other. */
 const readStanding = prepared(
@@ -32,7 +26,7 @@ const readStanding = prepared(
       .select((eb) => [
         's.firstName',
         's.points',
-        's.balance',
+        's.balance as coins',
         lastLoginOf(executor, studentId).as('lastLogin'),
         agreements(executor).select('a.agreed').where('a.studentId', '=', studentId).as('agreed'),
         'lately.points as pointsLately',
@@ -40,8 +34,8 @@ const readStanding = prepared(
         claimedOf(executor, studentId).as('claimed'),
         invitationsOf(executor, studentId).$asScalar().$notNull().as('invitations'),
         answersOf(executor, studentId).$asScalar().$notNull().as('answers'),
-        unreadOf(executor, studentId).$asScalar().$notNull().as('unread'),
-        newResultsOf(executor, studentId).$asScalar().$notNull().as('newResults'),
+        unreadOf(executor, studentId).$asScalar().$notNull().as('messages'),
+        newResultsOf(executor, studentId).$asScalar().$notNull().as('results'),
         duelsWaitingFor(executor, { studentId, grade }).$asScalar().$notNull().as('duels'),
         dueWordsOf(executor, studentId, minute).$asScalar().$notNull().as('dueWords'),
         nextDueOf(executor, studentId, minute).as('nextDue'),

@@ -2,7 +2,6 @@ import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { listSections } from '#server/roster/service';
-import { presentDashboard, presentStudentRewards } from './present.ts';
 import * as dashboard from './service.ts';
 
 export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): void => {
@@ -11,15 +10,11 @@ export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): v
     sections: await listSections(deps.db),
   }));
 
-  route('GET /api/student/dashboard', async ({ actor }) =>
-    presentDashboard(await dashboard.readDashboard(deps, actor)),
-  );
+  route('GET /api/student/dashboard', ({ actor }) => dashboard.readDashboard(deps, actor));
 
-  route('GET /api/student/rewards', async ({ actor }) =>
-    presentStudentRewards(await dashboard.readRewards(deps, actor)),
-  );
+  route('GET /api/student/rewards', ({ actor }) => dashboard.readRewards(deps, actor));
 
-  route('GET /api/student/rewards/status', async ({ actor }) => dashboard.readRewards(deps, actor));
+  route('GET /api/student/rewards/status', ({ actor }) => dashboard.readRewardStatus(deps, actor));
 
   route('POST /api/student/scenes/seen', async ({ actor, body }) => ({
     keys: await dashboard.seeScenes(deps, actor, body.keys),

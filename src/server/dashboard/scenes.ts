@@ -1,22 +1,16 @@
 import { DEMO_STUDENT_ID, type PupilActor } from '#domain/access/actors';
 import { placeOf } from '#domain/dashboard/levels';
-import { type Scene, scenesDue } from '#domain/dashboard/scenes';
+import { type Progress, type Scene, scenesDue } from '#domain/dashboard/scenes';
 import { firstPlacesOf } from '#server/glory/service';
 import type { Deps } from '#server/platform/deps';
 import * as queries from './queries.ts';
 
-type OwnRow = Pick<queries.StandingRow, 'points' | 'pupils' | 'pupilsWithMore' | 'scenesSeen'>;
-
-type Firsts = Awaited<ReturnType<typeof firstPlacesOf>>;
-
 /** The try-out pupil is not counted, so it has no place among those who are. */
-export const rankOf = (
-  { studentId }: PupilActor,
-  { pupils, pupilsWithMore }: Pick<OwnRow, 'pupils' | 'pupilsWithMore'>,
-) => (studentId === DEMO_STUDENT_ID ? { place: 0, of: 0 } : { place: placeOf(pupilsWithMore), of: pupils });
+export const rankOf = ({ studentId }: PupilActor, { pupils, pupilsWithMore }: queries.StandingRow) =>
+  studentId === DEMO_STUDENT_ID ? { place: 0, of: 0 } : { place: placeOf(pupilsWithMore), of: pupils };
 
 /** What happened to the pupil and was not seen yet, on whichever device. */
-export const scenesOf = (pupil: PupilActor, standing: OwnRow, firsts: Firsts): Scene[] => {
+export const scenesOf = (pupil: PupilActor, standing: queries.StandingRow, firsts: Progress['firsts']): Scene[] => {
   const seen = new Set(standing.scenesSeen?.split(' '));
   return scenesDue({ points: standing.points, grade: pupil.grade, rank: rankOf(pupil, standing), firsts }, seen);
 };

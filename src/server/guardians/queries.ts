@@ -8,56 +8,48 @@ import type { GuardianLinks } from './tables.ts';
 export const listPupils = (executor: Executor, which: ClassFilter) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'firstName', 'grade', 'classId'])
+    .select(['id as studentId', 'name', 'grade', 'classId'])
     .where(isEnrolled())
     .where(isOfClass('students', which))
     .orderBy('searchKey')
     .orderBy('name')
     .execute();
 
-/** Those of the week that open still. */
+const links = (executor: Executor) =>
+  executor.selectFrom('guardian_links as l').innerJoin('students as s', 's.id', 'l.studentId');
+
+/** Those that open still. */
+const openLinks = (executor: Executor, now: string) =>
+  links(executor).where('l.revokedAt', 'is', null).where('l.expiresAt', '>', now);
+
 export const listOpenOf = (executor: Executor, studentIds: readonly number[], week: string, now: string) =>
-  executor
-    .selectFrom('guardian_links')
-    .select(['studentId', 'nonce', 'expiresAt'])
-    .where('studentId', 'in', studentIds)
-    .where('week', '=', week)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
+  openLinks(executor, now)
+    .select(['l.studentId', 'l.nonce'])
+    .where('l.studentId', 'in', studentIds)
+    .where('l.week', '=', week)
     .execute();
 
-export const insertLinks = (executor: Executor, links: readonly Insertable<GuardianLinks>[]) =>
-  inChunks(links, (some) => executor.insertInto('guardian_links').values(some).execute());
+export const insertLinks = (executor: Executor, rows: readonly Insertable<GuardianLinks>[]) =>
+  inChunks(rows, (some) => executor.insertInto('guardian_links').values(some).execute());
 
 export const listOpen = (executor: Executor, which: ClassFilter, now: string) =>
-  executor
-    .selectFrom('guardian_links as l')
-    .innerJoin('students as s', 's.id', 'l.studentId')
+  openLinks(executor, now)
     .select(['l.id', 's.name', 's.grade', 'l.week', 'l.expiresAt', 'l.openedAt'])
     .where(isEnrolled('s'))
     .where(isOfClass('s', which))
-    .where('l.revokedAt', 'is', null)
-    .where('l.expiresAt', '>', now)
     .orderBy('l.week', 'desc')
     .orderBy('s.searchKey')
     .execute();
 
 export const findByToken = (executor: Executor, tokenHash: string) =>
-  executor
-    .selectFrom('guardian_links as l')
-    .innerJoin('students as s', 's.id', 'l.studentId')
+  links(executor)
     .select(['l.id', 'l.week', 'l.expiresAt', 'l.revokedAt', 's.id as studentId', 's.firstName', 's.grade'])
     .where('l.tokenHash', '=', tokenHash)
     .where('s.archivedAt', 'is', null)
     .executeTakeFirst();
 
 export const findLink = (executor: Executor, id: number) =>
-  executor
-    .selectFrom('guardian_links as l')
-    .innerJoin('students as s', 's.id', 'l.studentId')
-    .select(['l.id', 'l.revokedAt', 's.name'])
-    .where('l.id', '=', id)
-    .executeTakeFirst();
+  links(executor).select('s.name').where('l.id', '=', id).executeTakeFirst();
 
 export const revoke = (executor: Executor, id: number, at: string): Promise<boolean> =>
   hasChanged(

@@ -3,7 +3,6 @@ import type { StaffActor } from '#domain/access/actors';
 import { ADDRESS_LOCKOUT } from '#domain/access/lockout';
 import { weekOf } from '#domain/calendar/school-day';
 import { isOpen, linkEnds } from '#domain/guardians/links';
-
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { ClassFilter } from '#server/platform/db/pupils';
@@ -19,22 +18,18 @@ import { readWeeks } from './weeks.ts';
 const linksFor = async (trx: Executor, deps: Deps, staff: StaffActor, studentIds: readonly number[], week: string) => {
   const now = deps.clock();
   const open = await queries.listOpenOf(trx, studentIds, week, now.toISOString());
-  const nonces = new Map(open.map(({ studentId, nonce }) => [studentId, nonce]));
-  const missing = studentIds.filter((id) => !nonces.has(id));
-  for (const id of missing) nonces.set(id, randomBytes(16).toString('base64url'));
-  await queries.insertLinks(
-    trx,
-    missing.map((studentId) => ({
-      studentId,
-      week,
-      nonce: nonces.get(studentId) ?? '',
-      tokenHash: hashToken(deps.secrets.guardianToken(nonces.get(studentId) ?? '')),
-      createdAt: now.toISOString(),
-      createdBy: staff.staffId,
-      expiresAt: linkEnds(now),
-    })),
-  );
-  return { tokenOf: (id: number) => deps.secrets.guardianToken(nonces.get(id) ?? ''), made: missing.length };
+  const tokens = new Map(open.map(({ studentId, nonce }) => [studentId, deps.secrets.guardianToken(nonce)]));
+  const links = studentIds
+    .filter((id) => !tokens.has(id))
+    .map((studentId) => {
+      const nonce = randomBytes(16).toString('base64url');
+      const token = deps.secrets.guardianToken(nonce);
+      tokens.set(studentId, token);
+      const times = { createdAt: now.toISOString(), expiresAt: linkEnds(now) };
+      return { studentId, week, nonce, tokenHash: hashToken(token), createdBy: staff.staffId, ...times };
+    });
+  await queries.insertLinks(trx, links);
+  return { tokenOf: (id: number) => tokens.get(id) ?? '', made: links.length };
 };
 
 /** In the fragment, which no server, proxy or referrer is told. */
@@ -52,7 +47,7 @@ export const makeSlips = async (
     await takeTurns(trx, deps.engine, 'guardian-links');
     const pupils = await queries.listPupils(trx, { grade, section });
     if (pupils.length === 0) throw new Refusal('guardian_nobody');
-    const ids = pupils.map(({ id }) => id);
+    const ids = pupils.map(({ studentId }) => studentId);
     const { tokenOf, made } = await linksFor(trx, deps, staff, ids, week);
     const weekFor = await readWeeks(trx, grade, ids, week);
     if (made > 0)
@@ -62,7 +57,11 @@ export const makeSlips = async (
         tableName: 'guardian_links',
         details: { grade, section: section ?? null, week, students: made },
       });
-    return pupils.map((pupil) => ({ pupil, week: weekFor(pupil.id), link: linkOf(deps, origin, tokenOf(pupil.id)) }));
+    return pupils.map((pupil) => ({
+      ...pupil,
+      week: weekFor(pupil.studentId),
+      link: linkOf(deps, origin, tokenOf(pupil.studentId)),
+    }));
   });
   deps.live.tell('staff', 'guardians');
   return slips;

@@ -1,11 +1,12 @@
 import type { StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
+import type { ConductLine, Correction } from '#domain/classroom/outcome';
 import { type Incident, isLogDay } from '#domain/penalties/incidents';
 import { PENALTY_DAYS, PRICE_INCREASE_PERCENT } from '#domain/penalties/penalty';
 import { type Breakdown, breakdownOf, makesPenalty } from '#domain/penalties/percentage';
 import { dueAfter } from '#server/calendar/service';
 import { about, logAdminAction } from '#server/platform/audit';
-import type { Executor } from '#server/platform/db/database';
+import type { Engine, Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
@@ -15,17 +16,17 @@ import type { NewLogs } from '#wire/penalties';
 import * as queries from './queries.ts';
 
 /** Logs and cancellations take turns: two at once must not make two penalties from the same logs. */
-export const CONDUCT_TURN = 'conduct';
+const CONDUCT_TURN = 'conduct';
 
 /** Null where a class session ended by itself. */
-export type Logger = StaffActor | null;
+type Logger = StaffActor | null;
 
 interface Pupil {
   readonly id: number;
   readonly name: string;
 }
 
-export const columnsOf = (incident: Incident) => ({
+const columnsOf = (incident: Incident) => ({
   logType: incident.type,
   minutesLate: incident.type === 'late' ? incident.minutesLate : null,
   behaviorType: incident.type === 'behavior' ? incident.behaviorType : null,
@@ -51,11 +52,16 @@ const startPenalty = async (executor: Executor, now: Date, staff: Logger, pupil:
   });
 };
 
+/** How far each pupil is on the way to a penalty; those with a clean record are not named. */
+export const breakdownsOf = async (executor: Executor, pupils: readonly Pick<Pupil, 'id'>[]) => {
+  const ids = pupils.map(({ id }) => id);
+  const tallies = ids.length > 0 ? await queries.listTallies(executor, ids) : [];
+  return new Map(tallies.map((row) => [row.studentId, breakdownOf(row)]));
+};
+
 /** Answers whom it starts one for. */
-export const startPenalties = async (executor: Executor, now: Date, staff: Logger, pupils: readonly Pupil[]) => {
-  const ids = pupils.map((pupil) => pupil.id);
-  const breakdowns = new Map<number, Breakdown>();
-  for (const row of await queries.listTallies(executor, ids)) breakdowns.set(row.studentId, breakdownOf(row));
+const startPenalties = async (executor: Executor, now: Date, staff: Logger, pupils: readonly Pupil[]) => {
+  const breakdowns = await breakdownsOf(executor, pupils);
   const penalised: number[] = [];
   for (const pupil of pupils) {
     const breakdown = breakdowns.get(pupil.id);
@@ -118,19 +124,14 @@ const clearUnfounded = async (executor: Executor, now: Date, staff: Logger, log:
   });
 };
 
-export const cancel = async (executor: Executor, now: Date, staff: Logger, log: queries.LogRow): Promise<void> => {
+const cancel = async (executor: Executor, now: Date, staff: Logger, log: queries.LogRow): Promise<void> => {
+  const { logType, minutesLate, behaviorType, logDate, note } = log;
   await queries.cancelLog(executor, log.id, staff?.staffId ?? null, now.toISOString());
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'conduct_log_cancelled',
     ...about('student_logs', log.id, log.studentName),
-    before: {
-      log_type: log.logType,
-      minutes_late: log.minutesLate,
-      behavior_type: log.behaviorType,
-      log_date: log.logDate,
-      note: log.note,
-    },
+    before: { logType, minutesLate, behaviorType, logDate, note },
   });
   if (log.penaltyId !== null) await clearUnfounded(executor, now, staff, log, log.penaltyId);
 };
@@ -146,4 +147,54 @@ export const cancelLog = async (deps: Deps, staff: StaffActor, id: number): Prom
   });
   deps.live.tellBoth({ students: [log.studentId] }, 'penalties');
   return log;
+};
+
+interface Lesson {
+  /** A day of the school's calendar. */
+  readonly day: string;
+  readonly now: Date;
+  readonly staff: Logger;
+}
+
+const findLog = async (trx: Executor, { key, studentId }: ConductLine): Promise<queries.LogRow | undefined> =>
+  (await queries.listLogsOfRequest(trx, key)).find((log) => log.studentId === studentId);
+
+/** A line that an undo took away and another undo brought back is the same line. */
+const writeLine = async (trx: Executor, { day, now, staff }: Lesson, line: ConductLine): Promise<queries.LogRow> => {
+  const what = { ...columnsOf(line.incident), logDate: day, note: line.note };
+  const before = await findLog(trx, line);
+  if (before) await queries.restoreLog(trx, before.id);
+  else {
+    const who = { createdAt: now.toISOString(), createdBy: staff?.staffId ?? null, requestKey: line.key };
+    await queries.insertLogs(trx, [line.studentId], { ...what, ...who });
+  }
+  const log = await findLog(trx, line);
+  if (!log) throw new Error('a log was neither written nor found');
+  const subject = about('student_logs', log.id, log.studentName);
+  await logAdminAction(trx, now, { actor: staff, action: 'conduct_logged', ...subject, after: what });
+  return log;
+};
+
+/** What a class session says of its pupils, in the transaction that ends it. Answers whose penalty begins with it. */
+export const correctConduct = async (
+  trx: Executor,
+  engine: Engine,
+  lesson: Lesson,
+  { added, dropped }: Pick<Correction, 'added' | 'dropped'>,
+): Promise<number[]> => {
+  if (added.length + dropped.length === 0) return [];
+  await takeTurns(trx, engine, CONDUCT_TURN);
+  for (const line of dropped) {
+    const log = await findLog(trx, line);
+    // Staff may have cancelled it by hand.
+    if (log && !log.cancelled) await cancel(trx, lesson.now, lesson.staff, log);
+  }
+  const pupils = new Map<number, string>();
+  for (const line of added) {
+    const log = await writeLine(trx, lesson, line);
+    pupils.set(log.studentId, log.studentName);
+  }
+  if (pupils.size === 0) return [];
+  const concerned = Array.from(pupils, ([id, name]) => ({ id, name }));
+  return startPenalties(trx, lesson.now, lesson.staff, concerned);
 };

@@ -3,10 +3,10 @@ import { penaltiesAudit } from '#strings/penalties/audit';
 import { penaltiesRefusals } from '#strings/penalties/refusals';
 import { createPenaltiesTables } from './migrations/006-penalties.ts';
 import { createWaysBack } from './migrations/027-ways-back.ts';
-import { countWaiting } from './near.ts';
 import { penaltiesOfPupil } from './of-pupil.ts';
 import { penaltiesRoutes } from './routes.ts';
 import { planConduct } from './seed.ts';
+import { countWaiting } from './service.ts';
 
 export const penalties: Manifest = {
   name: 'penalties',

@@ -1,29 +1,22 @@
 import type { Incident } from '#domain/penalties/incidents';
-import { canClear, type PenaltyState, penaltyStatus } from '#domain/penalties/penalty';
+import { canClear, penaltyStatus } from '#domain/penalties/penalty';
 import { percentOf } from '#domain/penalties/percentage';
 import { WAYS_BACK } from '#domain/penalties/ways-back';
 import type { OwnWayBack } from '#wire/penalties';
-import type { NearRow } from './near.ts';
-import type { LogRow, listOwnLogs, PenaltyRow } from './queries.ts';
+import type { LogRow, PenaltyRow } from './queries.ts';
 import type { readOwnConduct } from './service.ts';
 
-type OwnLogRow = Awaited<ReturnType<typeof listOwnLogs>>[number];
-
 /** The table's checks see to it that minutes and behaviour stand only where they belong. */
-const incidentOf = ({ minutesLate, behaviorType }: OwnLogRow): Incident => {
+const incidentOf = ({ minutesLate, behaviorType }: LogRow): Incident => {
   if (minutesLate !== null) return { type: 'late', minutesLate };
   return behaviorType === null ? { type: 'absent' } : { type: 'behavior', behaviorType };
 };
 
-const presentLog = <Row extends OwnLogRow>(row: Row) => ({
+export const presentLog = (row: LogRow) => ({
   type: row.logType,
   percent: percentOf(incidentOf(row)),
   isCounted: row.penaltyId !== null,
   ...row,
-});
-
-export const presentStaffLog = (row: LogRow) => ({
-  ...presentLog(row),
   createdBy: row.createdByName,
   cancelledBy: row.cancelledByName,
 });
@@ -32,27 +25,10 @@ export const presentStaffLog = (row: LogRow) => ({
 export const presentPenalised = (rows: readonly LogRow[]) =>
   rows.filter((row) => row.penaltyCreatedAt === row.createdAt);
 
-type OwnPenaltyRow = Omit<PenaltyRow, 'studentName' | 'grade'>;
-
-const stateOf = (row: OwnPenaltyRow): PenaltyState => ({
-  isActive: row.isActive === 1,
-  manuallyCleared: row.manuallyCleared === 1,
-  autoCleared: row.autoCleared === 1,
-  expiresAt: row.expiresAt,
-});
-
-const presentPenalty = <Row extends OwnPenaltyRow>(row: Row, now: Date) => ({
-  status: penaltyStatus(stateOf(row), now.toISOString()),
-  percentage: row.originalPenaltyPercentage,
-  late: row.lateBreakdown,
-  absent: row.absentBreakdown,
-  behavior: row.behaviorBreakdown,
+export const presentPenalty = (row: PenaltyRow, now: Date) => ({
+  status: penaltyStatus(row, now.toISOString()),
+  canClear: canClear(row, now.toISOString()),
   ...row,
-});
-
-export const presentStaffPenalty = (row: PenaltyRow, now: Date) => ({
-  canClear: canClear(stateOf(row), now.toISOString()),
-  ...presentPenalty(row, now),
 });
 
 type OwnRead = Awaited<ReturnType<typeof readOwnConduct>>;
@@ -70,12 +46,4 @@ export const presentOwnConduct = (read: OwnRead, now: Date) => ({
   // A log can be written days later; the pupil remembers the day it happened.
   logs: read.logs.map(presentLog).toSorted((a, b) => b.logDate.localeCompare(a.logDate)),
   penalties: read.penalties.map((row) => ({ ...presentPenalty(row, now), waysBack: waysBackOf(row.id, read) })),
-});
-
-export const presentNear = ({ breakdown, ...row }: NearRow) => ({
-  ...row,
-  percentage: breakdown.percentage,
-  late: breakdown.late.percent,
-  absent: breakdown.absent.percent,
-  behavior: breakdown.behavior.percent,
 });

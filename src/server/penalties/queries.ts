@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
+import type { WaysBack } from '#domain/penalties/ways-back';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
@@ -10,7 +11,7 @@ import { refusing } from '#server/platform/errors';
 import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { QueryOf } from '#wire/contract';
-import type { PenaltySettings, PenaltyWaysBack, StudentLogs, StudentPenalties } from './tables.ts';
+import type { PenaltyWaysBack, StudentLogs, StudentPenalties } from './tables.ts';
 
 type Logs = ExpressionBuilder<Schema, 'student_logs'>;
 
@@ -32,12 +33,8 @@ const tally = (eb: Logs) => [
 const ACCUMULATES = sql<boolean>`cancelled = 0 and penalty_id is null`;
 const IS_ACTIVE = sql<boolean>`is_active = 1`;
 
-interface OfStudent {
-  readonly studentId: number;
-}
-
 /** The one that ends last of those nobody cleared; whether it ended already, the clock says. */
-const lastEnding = (executor: Executor, studentId: number) =>
+const lastEnding = (executor: Executor, studentId: number | Expression<number>) =>
   executor
     .selectFrom('student_penalties')
     .where('studentId', '=', studentId)
@@ -45,9 +42,13 @@ const lastEnding = (executor: Executor, studentId: number) =>
     .orderBy('expiresAt', 'desc')
     .limit(sql.lit(1));
 
+/** The penalty in force, if any. */
+export const inForce = (executor: Executor, studentId: number | Expression<number>, now: Date) =>
+  lastEnding(executor, studentId).where('expiresAt', '>', now.toISOString());
+
 /** Always one row: the pupil's tally since the last penalty, beside that penalty while it may be in force. */
 export const readConduct = prepared(
-  (executor, { studentId }: OfStudent) =>
+  (executor, { studentId }: { readonly studentId: number }) =>
     executor
       .selectFrom('student_logs')
       .select(tally)
@@ -58,11 +59,6 @@ export const readConduct = prepared(
       .where('studentId', '=', studentId)
       .where(ACCUMULATES),
   { atMostOneRow: true, remember: 'conduct' },
-);
-
-export const readLastEnding = prepared(
-  (executor, { studentId }: OfStudent) => lastEnding(executor, studentId).select(['expiresAt', 'priceIncrease']),
-  { atMostOneRow: true },
 );
 
 export const listTallies = (executor: Executor, studentIds: readonly number[]) =>
@@ -150,12 +146,10 @@ export const listLogs = (executor: Executor, filter: LogFilter, limit: number) =
     .execute();
 
 export const listOwnLogs = (executor: Executor, studentId: number, limit: number) =>
-  executor
-    .selectFrom('student_logs')
-    .selectAll()
-    .where('studentId', '=', studentId)
-    .where('cancelled', '=', 0)
-    .orderBy('id', 'desc')
+  logs(executor)
+    .where('l.studentId', '=', studentId)
+    .where('l.cancelled', '=', 0)
+    .orderBy('l.id', 'desc')
     .limit(limit)
     .execute();
 
@@ -195,26 +189,26 @@ const penalties = (executor: Executor) =>
     .selectFrom('student_penalties as p')
     .innerJoin('students as s', 's.id', 'p.studentId')
     .selectAll('p')
-    .select(['s.name as studentName', 's.grade']);
+    .select([
+      's.name as studentName',
+      's.grade',
+      'p.originalPenaltyPercentage as percentage',
+      'p.lateBreakdown as late',
+      'p.absentBreakdown as absent',
+      'p.behaviorBreakdown as behavior',
+    ]);
 
 export type PenaltyRow = Awaited<ReturnType<typeof readPenalty>>;
 
 export const readPenalty = (executor: Executor, id: number) =>
   penalties(executor).where('p.id', '=', id).executeTakeFirstOrThrow(refusing('penalty_not_found'));
 
-/** `penaltyStatus` of the rules, as a condition. */
-const hasStatus = (status: PenaltyStatus, now: string) => {
-  switch (status) {
-    case 'manual':
-      return sql<boolean>`p.manually_cleared = 1`;
-    case 'auto':
-      return sql<boolean>`p.manually_cleared = 0 and p.auto_cleared = 1`;
-    case 'active':
-      return sql<boolean>`p.manually_cleared = 0 and p.auto_cleared = 0 and p.is_active = 1 and p.expires_at > ${now}`;
-    case 'ended':
-      return sql<boolean>`p.manually_cleared = 0 and p.auto_cleared = 0 and (p.is_active = 0 or p.expires_at <= ${now})`;
-  }
-};
+/** `penaltyStatus` of the rules. */
+const statusAt = (now: string) => sql<PenaltyStatus>`case
+  when p.manually_cleared = 1 then 'manual'
+  when p.auto_cleared = 1 then 'auto'
+  when p.is_active = 1 and p.expires_at > ${now} then 'active'
+  else 'ended' end`;
 
 export type PenaltyFilter = QueryOf<'GET /api/admin/penalties'>;
 
@@ -222,7 +216,7 @@ export const listPenalties = async (executor: Executor, filter: PenaltyFilter, n
   const isMeant = await named(executor, filter.search);
   return penalties(executor)
     .where(isOfClass('s', filter))
-    .$if(filter.status !== undefined, (query) => query.where(hasStatus(filter.status as PenaltyStatus, now)))
+    .$if(filter.status !== undefined, (query) => query.where(statusAt(now), '=', filter.status as PenaltyStatus))
     .where(isMeant('s'))
     .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
     .orderBy('p.id', 'desc')
@@ -231,13 +225,7 @@ export const listPenalties = async (executor: Executor, filter: PenaltyFilter, n
 };
 
 export const listOwnPenalties = (executor: Executor, studentId: number, limit: number) =>
-  executor
-    .selectFrom('student_penalties')
-    .selectAll()
-    .where('studentId', '=', studentId)
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+  penalties(executor).where('p.studentId', '=', studentId).orderBy('p.id', 'desc').limit(limit).execute();
 
 type Clearing = Updateable<StudentPenalties> & { readonly clearedAt: string };
 
@@ -252,14 +240,14 @@ export const clear = (executor: Executor, id: number, clearing: Clearing): Promi
       .where('expiresAt', '>', clearing.clearedAt),
   );
 
-export const readSettings = (executor: Executor) =>
-  executor.selectFrom('penalty_settings').select(['reviewDays', 'drillDays']).executeTakeFirstOrThrow();
+export const readWaysBack = (executor: Executor): Promise<WaysBack> =>
+  executor
+    .selectFrom('penalty_settings')
+    .select(['reviewDays as review', 'drillDays as drill'])
+    .executeTakeFirstOrThrow();
 
-export const updateSettings = (executor: Executor, settings: Omit<PenaltySettings, 'id'>) =>
-  executor.updateTable('penalty_settings').set(settings).execute();
-
-export const findInForce = (executor: Executor, studentId: number, now: string) =>
-  lastEnding(executor, studentId).select(['id', 'expiresAt']).where('expiresAt', '>', now).executeTakeFirst();
+export const updateWaysBack = (executor: Executor, { review, drill }: WaysBack) =>
+  executor.updateTable('penalty_settings').set({ reviewDays: review, drillDays: drill }).execute();
 
 /** False where that way was taken before. */
 export const insertWayBack = async (executor: Executor, row: Insertable<PenaltyWaysBack>): Promise<boolean> => {
@@ -317,14 +305,7 @@ export const listBehaviors = (executor: Executor, studentIds: readonly number[],
 
 /** What the penalty in force adds to prices, for a pupil whom another statement names. */
 export const priceIncreaseOf = (executor: Executor, studentId: Expression<number>, now: Date) =>
-  executor
-    .selectFrom('student_penalties as p')
-    .select('p.priceIncrease')
-    .where('p.studentId', '=', studentId)
-    .where(sql<boolean>`p.is_active = 1`)
-    .where('p.expiresAt', '>', now.toISOString())
-    .orderBy('p.expiresAt', 'desc')
-    .limit(1);
+  inForce(executor, studentId, now).select('priceIncrease');
 
 /** What still counts of being late or absent. */
 export const dayLogs = ({ studentId, week }: DaysAsked) => sql<DayRow>`

@@ -1,48 +1,49 @@
 import type { StaffActor } from '#domain/access/actors';
-import { breakdownOf } from '#domain/penalties/percentage';
+import { breakdownOf, isNearPenalty } from '#domain/penalties/percentage';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
+import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
+import type { Waiting } from '#server/platform/waiting';
 import * as queries from './queries.ts';
-import { readWaysBack } from './ways-back.ts';
 
-export { correctConduct, percentagesOf } from './class-conduct.ts';
-export { cancelLog, logConduct } from './log-conduct.ts';
-export { listNear } from './near.ts';
-export { dayLogs, listBehaviors, priceIncreaseOf } from './queries.ts';
-export { readWaysBack, setWaysBack, takeWayBack } from './ways-back.ts';
+export { breakdownsOf, cancelLog, correctConduct, logConduct } from './log-conduct.ts';
+export { dayLogs, listBehaviors, priceIncreaseOf, readWaysBack } from './queries.ts';
+export { setWaysBack, takeWayBack } from './ways-back.ts';
 
 const PAGE = 50;
 /** More than a school year brings to anybody. */
 const OWN_LOGS = 200;
 const OWN_PENALTIES = 50;
 
-export interface InForce {
-  readonly priceIncrease: number;
-  readonly expiresAt: string;
-}
-
-const inForce = (
-  penalty: { readonly expiresAt: string | null; readonly priceIncrease: number | null } | undefined,
-  now: Date,
-): InForce | null => {
-  if (!penalty?.expiresAt || penalty.priceIncrease === null) return null;
-  return penalty.expiresAt > now.toISOString()
-    ? { priceIncrease: penalty.priceIncrease, expiresAt: penalty.expiresAt }
-    : null;
-};
-
 /** The penalty whose price increase the store applies now, if any. */
-export const activePenalty = async (executor: Executor, studentId: number, now: Date): Promise<InForce | null> =>
-  inForce((await queries.readLastEnding(executor, { studentId })).rows[0], now);
+export const activePenalty = async (executor: Executor, studentId: number, now: Date) =>
+  (await queries.inForce(executor, studentId, now).select(['priceIncrease', 'expiresAt']).executeTakeFirst()) ?? null;
 
 /** A pupil's attendance and behaviour since the last penalty, and the penalty in force: one query. */
 export const conductOf = async (executor: Executor, studentId: number, now: Date) => {
   const [row] = (await queries.readConduct(executor, { studentId })).rows;
   if (!row) throw new Error('a query without groups always has a row');
-  return { ...breakdownOf(row), penalty: inForce(row, now) };
+  const { expiresAt, priceIncrease } = row;
+  const isInForce = expiresAt !== null && priceIncrease !== null && expiresAt > now.toISOString();
+  return { ...breakdownOf(row), penalty: isInForce ? { priceIncrease, expiresAt } : null };
+};
+
+/** Pupils whom the next slips bring a penalty, the nearest first. */
+export const listNear = async (executor: Executor, wanted: ClassFilter = {}) =>
+  (await queries.listAllTallies(executor, wanted))
+    .map((row) => {
+      const { percentage, late, absent, behavior } = breakdownOf(row);
+      return { ...row, percentage, late: late.percent, absent: absent.percent, behavior: behavior.percent };
+    })
+    .filter(isNearPenalty)
+    .toSorted((a, b) => b.percentage - a.percentage || a.studentId - b.studentId);
+
+export const countWaiting = async (executor: Executor): Promise<Waiting> => {
+  const since = (await listNear(executor)).map((row) => row.since).toSorted();
+  return { count: since.length, oldest: since[0] ?? null };
 };
 
 export const listLogs = (deps: Deps, filter: queries.LogFilter) =>
@@ -56,7 +57,7 @@ export const readOwnConduct = async (deps: Deps, studentId: number) => {
     conductOf(deps.db, studentId, deps.clock()),
     queries.listOwnLogs(deps.db, studentId, OWN_LOGS),
     queries.listOwnPenalties(deps.db, studentId, OWN_PENALTIES),
-    readWaysBack(deps.db),
+    queries.readWaysBack(deps.db),
     queries.listWaysBack(deps.db, studentId),
   ]);
   return { conduct, logs, penalties, offered, taken };

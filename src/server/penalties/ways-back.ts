@@ -9,17 +9,12 @@ import type { Deps } from '#server/platform/deps';
 import { wayBackNote } from '#strings/penalties/words';
 import * as queries from './queries.ts';
 
-export const readWaysBack = async (executor: Executor): Promise<WaysBack> => {
-  const { reviewDays, drillDays } = await queries.readSettings(executor);
-  return { review: reviewDays, drill: drillDays };
-};
-
 /** What is set now counts for whoever learns from now on. */
 export const setWaysBack = async (deps: Deps, staff: StaffActor, wish: WaysBack): Promise<WaysBack> => {
   await deps.db.transaction().execute(async (trx) => {
-    const before = await readWaysBack(trx);
+    const before = await queries.readWaysBack(trx);
     if (before.review === wish.review && before.drill === wish.drill) return;
-    await queries.updateSettings(trx, { reviewDays: wish.review, drillDays: wish.drill });
+    await queries.updateWaysBack(trx, wish);
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'ways_back_changed',
@@ -37,8 +32,8 @@ export const setWaysBack = async (deps: Deps, staff: StaffActor, wish: WaysBack)
  * and nothing where there is none, or the way was taken or is not offered.
  */
 export const takeWayBack = async (trx: Executor, now: Date, pupil: PupilActor, way: WayBack): Promise<number> => {
-  const days = (await readWaysBack(trx))[way];
-  const penalty = await queries.findInForce(trx, pupil.studentId, now.toISOString());
+  const days = (await queries.readWaysBack(trx))[way];
+  const penalty = await queries.inForce(trx, pupil.studentId, now).select(['id', 'expiresAt']).executeTakeFirst();
   if (!penalty || days === 0) return 0;
   const isFirst = await queries.insertWayBack(trx, { penaltyId: penalty.id, way, days, takenAt: now.toISOString() });
   if (!isFirst) return 0;

@@ -36,9 +36,6 @@ export const teacherTable = {
   intro: 'أسبوعك بأيامه وحصصه. افتح حصة لتسجّل الحضور والمشاركة بلمسة واحدة.',
   days: 'أيام الأسبوع',
   table: 'حصص الأسبوع',
-  previous: 'الأسبوع السابق',
-  next: 'الأسبوع التالي',
-  current: 'هذا الأسبوع',
   free: 'لا حصص في هذا اليوم',
   noTopic: 'لا موضوع في الخطة',
   came: (present: number, absent: number): string =>

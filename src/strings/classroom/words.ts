@@ -1,5 +1,5 @@
+import type { LessonAt } from '#domain/classroom/lessons';
 import type { Preset, PresetKind } from '#domain/classroom/setup';
-import type { Grade } from '#domain/roster/grades';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 
@@ -29,5 +29,5 @@ export const FIRST_PRESETS: readonly Preset[] = [
 export const presetText = ({ kind, text }: Preset): string => `${presetKinds[kind]}: ${text}`;
 
 /** As the audit log names a lesson. */
-export const lessonName = ({ grade, day, period }: { grade: Grade; day: string; period: number }): string =>
+export const lessonName = ({ grade, day, period }: LessonAt): string =>
   `${gradeNames[grade]} · الحصة ${formatNumber(period)}، ${day}`;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { isSameLesson } from '#domain/classroom/lessons';
 import { leftBehindWords as texts } from '#strings/left-behind';
 import { isWaitingTap, type WaitingTap } from '#web/classroom/kept-taps.ts';
 import { TAPS } from '#web/classroom/outbox-kind.ts';
-import { isSameLesson } from '#web/classroom/queries.ts';
 import { CELLS } from '#web/exams/outbox-kind.ts';
 import { itemsIn } from '#web/lib/outbox/kept-entries.ts';
 import { leftBehind, takeOver, throwAway, type Unsent } from '#web/lib/outbox/left-behind.ts';

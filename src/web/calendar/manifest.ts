@@ -3,7 +3,11 @@ import { home, nav } from '#strings/calendar/nav';
 import { admin, root, screenAt, student } from '#web/app/parents.ts';
 import { gradeSearch } from '#web/lib/grade.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { timetableSearch, weekSearch } from './week-search.ts';
+import { listSearch, positiveNumber, someDay } from '#web/ui/list/search.ts';
+
+/** A week by its Sunday; without it, the one that runs. */
+const weekSearch = listSearch({}, { week: someDay });
+const timetableSearch = listSearch({}, { week: someDay, term: positiveNumber });
 
 export const calendar = {
   student: [

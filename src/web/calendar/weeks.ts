@@ -43,18 +43,16 @@ export const weeksOf = (term: TermPlan): ShownWeek[] => {
   return weeks;
 };
 
-export interface ShownDay {
-  readonly day: string;
-  readonly weekday: number;
-  readonly exception: TermException | null;
-  readonly isTaught: boolean;
-}
+export type ShownDay = ReturnType<typeof daysOf>[number];
 
-export const daysOf = (term: TermPlan, { start }: Pick<TermWeek, 'start'>): ShownDay[] =>
+export const daysOf = (term: TermPlan, { start }: Pick<TermWeek, 'start'>) =>
   term.weekdays.map((weekday) => {
     const day = dayAfter(start, weekday);
     return { day, weekday, exception: exceptionAt(term, day), isTaught: isTaughtOn(term, day) };
   });
+
+/** Each period beside its number, which counts from 1. */
+export const numbered = <Times>(periods: readonly Times[]) => periods.map((times, at) => [at + 1, times] as const);
 
 /** A moment as the school's wall shows it. */
 export interface SchoolNow {

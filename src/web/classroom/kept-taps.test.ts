@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Tap } from '#domain/classroom/taps';
 import { itemsIn } from '#web/lib/outbox/kept-entries.ts';
-import type { NewTap } from '#wire/classroom';
 import { isWaitingTap } from './kept-taps.ts';
 
 const at = { day: '2026-02-01', period: 2, grade: 6 } as const;
@@ -8,7 +8,7 @@ const entry = (tap: unknown, lesson: unknown = at, order: unknown = 1) => JSON.s
 const read = (...written: (string | null)[]) => itemsIn(written, isWaitingTap);
 
 const studentIds = [7, 8];
-const EACH: readonly NewTap[] = [
+const EACH: readonly Tap[] = [
   { key: 'a', type: 'present', studentIds },
   { key: 'b', type: 'late', studentIds, minutesLate: 180 },
   { key: 'c', type: 'behavior', studentIds, behaviorType: 'severe', note: null },

@@ -1,14 +1,13 @@
 import { isDay } from '#domain/calendar/school-day';
-import { RATING_MAX, RATING_MIN } from '#domain/classroom/taps';
+import type { LessonAt } from '#domain/classroom/lessons';
+import { RATING_MAX, RATING_MIN, type Tap } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES, MINUTES_LATE_MAX } from '#domain/penalties/incidents';
 import { isGrade } from '#domain/roster/grades';
-import type { NewTap } from '#wire/classroom';
-import type { LessonAt } from './queries.ts';
 
 /** A tap that the server has not confirmed. */
 export interface WaitingTap {
   readonly at: LessonAt;
-  readonly tap: NewTap;
+  readonly tap: Tap;
 }
 
 type Read = Readonly<Record<string, unknown>>;
@@ -25,7 +24,7 @@ const notes = ({ note }: Read): boolean => note === null || typeof note === 'str
 const isMarked = (tap: Read): boolean => names(tap) && notes(tap);
 
 /** What each kind of tap must say, or the page could not draw it. */
-const SAYS: Readonly<Record<NewTap['type'], (tap: Read) => boolean>> = {
+const SAYS: Readonly<Record<Tap['type'], (tap: Read) => boolean>> = {
   present: names,
   absent: names,
   excused: names,
@@ -46,7 +45,7 @@ const isTap = (read: unknown): boolean =>
   typeof read.key === 'string' &&
   typeof read.type === 'string' &&
   Object.hasOwn(SAYS, read.type) &&
-  SAYS[read.type as NewTap['type']](read);
+  SAYS[read.type as Tap['type']](read);
 
 const isLessonAt = (read: unknown): boolean =>
   isRecord(read) &&

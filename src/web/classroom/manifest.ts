@@ -2,14 +2,15 @@ import { createRoute } from '@tanstack/react-router';
 import { nav } from '#strings/classroom/nav';
 import { admin, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { listSearch, someDay } from '#web/ui/list/search.ts';
 import { TAPS } from './outbox-kind.ts';
-import { tableSearch } from './table-search.ts';
 
 export const classroom = {
   admin: [
     createRoute({
       ...screenAt(admin, '/teacher-table', () => import('./screens/teacher-table.tsx'), 'TeacherTable'),
-      validateSearch: tableSearch,
+      // The day that is looked at; without it, today.
+      validateSearch: listSearch({}, { day: someDay }),
       staticData: { grade: 'any' },
     }),
     createRoute(screenAt(admin, '/teacher-table/$day/$period/$class', () => import('./screens/lesson.tsx'), 'Lesson')),

@@ -1,8 +1,8 @@
+import type { LessonAt } from '#domain/classroom/lessons';
 import type { Grade } from '#domain/roster/grades';
 import { presetsDialog, seatsDialog } from '#strings/classroom/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input } from '#web/lib/api.ts';
-import type { LessonAt } from './queries.ts';
 
 const refresh = [['admin', 'classroom']] as const;
 

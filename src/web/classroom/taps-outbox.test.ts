@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { LessonAt } from '#domain/classroom/lessons';
+import type { Tap } from '#domain/classroom/taps';
 import { makeKept } from '#tests/fake-kept';
 import { makeTime, settled } from '#tests/fake-time';
 import { ApiError } from '#web/lib/api.ts';
 import { makeOutbox } from '#web/lib/outbox/outbox.ts';
-import type { NewTap } from '#wire/classroom';
-import type { LessonAt } from './queries.ts';
 import { blamesOneTap, tapRules } from './taps-outbox.ts';
 
 const lost = new ApiError({ code: 'offline', message: '' });
@@ -15,7 +15,7 @@ const closed = new ApiError({ code: 'class_closed', message: '' }, 409);
 const FIRST: LessonAt = { day: '2026-02-01', period: 1, grade: 6 };
 const SECOND: LessonAt = { day: '2026-02-01', period: 2, grade: 4 };
 
-const tap = (key: string): NewTap => ({ key, type: 'present', studentIds: [1] });
+const tap = (key: string): Tap => ({ key, type: 'present', studentIds: [1] });
 
 const start = (judge: (keys: readonly string[]) => Error | null, kept = makeKept()) => {
   const time = makeTime();

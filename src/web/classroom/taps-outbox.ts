@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { isSameLesson, type LessonAt } from '#domain/classroom/lessons';
 import { TAPS_AT_ONCE } from '#domain/classroom/taps';
 import { classroomRefusals } from '#strings/classroom/refusals';
 import { errorTexts } from '#strings/errors';
@@ -13,7 +14,7 @@ import { toast } from '#web/ui/toast.tsx';
 import type { ClassLesson } from '#wire/classroom';
 import { isWaitingTap, type WaitingTap } from './kept-taps.ts';
 import { TAPS } from './outbox-kind.ts';
-import { isSameLesson, type LessonAt, lessonQuery } from './queries.ts';
+import { lessonQuery } from './queries.ts';
 
 /** Taps wait in the order in which they were made, and those of one lesson go together. */
 export const tapRules = inLine<WaitingTap>({

@@ -1,17 +1,12 @@
-import type { PresetKind } from '#domain/classroom/setup';
-import { ATTENDANCES, type Attendance, MARKS, type Mark } from '#domain/classroom/taps';
+import type { Preset, PresetKind } from '#domain/classroom/setup';
+import { ATTENDANCES, type Attendance, MARKS, type Mark, type TapAction } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES, type BehaviorType } from '#domain/penalties/incidents';
 import { keep, kept } from '#web/lib/kept.ts';
-import type { ClassLesson, NewTap } from '#wire/classroom';
 
 /** What a tap on a pupil does, until another is chosen. */
 export const TOOLS = [...ATTENDANCES, ...MARKS, 'behavior', 'helper'] as const;
 export type Tool = (typeof TOOLS)[number];
 
-type WithoutKey<Of> = Of extends unknown ? Omit<Of, 'key'> : never;
-export type NewAction = WithoutKey<NewTap>;
-
-type Preset = ClassLesson['presets']['presets'][number];
 export interface Said {
   readonly kind: PresetKind;
   readonly text: string | null;
@@ -55,7 +50,7 @@ export const saidNow = (choice: Choice, tool: Mark | 'behavior', presets: readon
 const isBehavior = (kind: PresetKind): kind is BehaviorType => BEHAVIOR_TYPES.some((type) => type === kind);
 
 /** Null for the helper, who is one: see `useRoom`. */
-export const actionFor = (choice: Choice, studentIds: number[], presets: readonly Preset[]): NewAction | null => {
+export const actionFor = (choice: Choice, studentIds: number[], presets: readonly Preset[]): TapAction | null => {
   const { tool, minutesLate } = choice;
   if (tool === 'late') return { type: tool, studentIds, minutesLate };
   if (tool === 'helper') return null;

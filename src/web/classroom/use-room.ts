@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
-import { isOpenDay } from '#domain/classroom/lessons';
+import { isOpenDay, isSameLesson } from '#domain/classroom/lessons';
 import { outcomeOf } from '#domain/classroom/outcome';
 import { registerOf, standingTaps, UNTOUCHED } from '#domain/classroom/register';
 import { seated } from '#domain/classroom/setup';
-import { pupilsOf } from '#domain/classroom/taps';
+import { pupilsOf, type TapAction } from '#domain/classroom/taps';
 import { PENALTY_PERCENT, percentOf } from '#domain/penalties/percentage';
 import { IN_CLASS, shortNames } from '#domain/roster/short-names';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import type { ClassLesson } from '#wire/classroom';
-import { isSameLesson } from './queries.ts';
 import { useTapsOutbox } from './taps-outbox.ts';
-import { actionFor, type Choice, isAttendance, type NewAction, readChoice, rememberChoice } from './tools.ts';
+import { actionFor, type Choice, isAttendance, readChoice, rememberChoice } from './tools.ts';
 
 /** What has been said of the pupils: what the server knows, and what is still on its way. */
 const useTaps = (lesson: ClassLesson) => {
@@ -22,7 +21,7 @@ const useTaps = (lesson: ClassLesson) => {
     .use()
     .filter((each) => isSameLesson(each.at, at))
     .map(({ tap }) => tap);
-  const say = (action: NewAction): void =>
+  const say = (action: TapAction): void =>
     outbox.change((before) => [...before, { at, tap: { ...action, key: newRequestKey() } }]);
   return { waiting, taps: [...lesson.taps, ...waiting], isHeld: outbox.isHeld.use(), say };
 };
@@ -64,14 +63,11 @@ export const useRoom = (lesson: ClassLesson) => {
   const canTap = isOpen && (!isEnded || isCorrecting);
   const standing = standingTaps(taps).filter(({ type }) => type !== 'end');
 
-  const helpWith = (id: number): void => {
-    if (register.helperId !== id) say({ type: 'helper', studentId: id });
-  };
   const use = (chosen: readonly number[]): void => {
     const { choice } = tool;
     const [first] = chosen;
     if (choice.tool === 'helper') {
-      if (first !== undefined) helpWith(first);
+      if (first !== undefined && register.helperId !== first) say({ type: 'helper', studentId: first });
       return;
     }
     // Who is here already need not be said to be here again.

@@ -50,7 +50,7 @@ export const DayCards = ({ term, week, now, hasGrades }: DayCardsProps) => {
   return (
     <ol aria-label={ownTimetable.days} className="grid gap-3 lg:grid-cols-5">
       {daysOf(term, week).map((shown) => {
-        const { day, weekday, isTaught } = shown;
+        const { day, weekday, exception, isTaught } = shown;
         const isToday = day === now.day;
         const slots = term.slots.filter((slot) => slot.weekday === weekday);
         const note = noteOf(shown, slots.length === 0);
@@ -60,7 +60,7 @@ export const DayCards = ({ term, week, now, hasGrades }: DayCardsProps) => {
             aria-current={isToday ? 'date' : undefined}
             className={`grid content-start gap-2 rounded-card border-2 p-4 text-xl ${isTaught ? 'bg-card shadow-card' : ''} ${isToday ? 'border-gold max-lg:order-first' : 'border-line'}`}
           >
-            <DayHead day={shown} isToday={isToday} as="h2" />
+            <DayHead day={day} note={isTaught ? exception?.name : undefined} isToday={isToday} as="h2" />
             {note && <p className="text-base font-extrabold text-muted">{note}</p>}
             {isTaught && slots.length > 0 && (
               <ul className="grid gap-2 text-base">

@@ -1,22 +1,24 @@
+import { weekdayOf } from '#domain/calendar/school-day';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { timetableWords as texts } from '#strings/calendar/week';
 import { formatWeekday } from '#strings/dates';
 import { Badge } from '#web/ui/badge.tsx';
-import type { ShownDay } from '../weeks.ts';
 
 interface DayHeadProps {
-  day: ShownDay;
+  day: string;
+  /** What is special about it, where there is school all the same. */
+  note: string | null | undefined;
   isToday: boolean;
   /** A heading is none inside a table. */
   as: 'h2' | 'span';
 }
 
-/** A day with both of its dates, and what is special about it where there is school all the same. */
-export const DayHead = ({ day: { day, weekday, exception, isTaught }, isToday, as: Name }: DayHeadProps) => (
+/** A day with both of its dates. */
+export const DayHead = ({ day, note, isToday, as: Name }: DayHeadProps) => (
   <>
     <div className="flex flex-wrap items-start justify-between gap-2 lg:block">
       <Name className="flex flex-wrap items-center gap-x-2 font-black">
-        {formatWeekday(weekday)}
+        {formatWeekday(weekdayOf(day))}
         {isToday && <Badge tone="wait">{texts.today}</Badge>}
       </Name>
       <span className="block text-sm leading-snug max-lg:text-end">
@@ -24,6 +26,6 @@ export const DayHead = ({ day: { day, weekday, exception, isTaught }, isToday, a
         <span className="block font-semibold text-muted">{formatHijriDays(day)}</span>
       </span>
     </div>
-    {exception && isTaught && <Badge tone="wait">{exception.name}</Badge>}
+    {note && <Badge tone="wait">{note}</Badge>}
   </>
 );

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { EXCEPTION_TYPES, EXCEPTIONS_MAX, isTermDay, type TermException } from '#domain/calendar/terms';
 import { formatDaysOfYear } from '#strings/calendar/days';
 import { termForm as texts } from '#strings/calendar/staff';
@@ -15,13 +16,10 @@ interface PartProps {
   onChange: (part: Partial<TermDraft>) => void;
 }
 
-interface DayFieldProps {
-  label: string;
-  name: string;
+type DayFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'error'> & {
   value: string;
-  error?: string | undefined;
   onChange: (day: string) => void;
-}
+};
 
 /** Typed by the Gregorian calendar, read by both. */
 const DayField = ({ onChange, ...field }: DayFieldProps) => (

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { termForm as texts } from '#strings/calendar/staff';
 import { useFirstFault } from '#web/lib/first-fault.ts';
@@ -5,8 +6,10 @@ import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Faults } from '#web/ui/field.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { judge, type TermDraft } from '../term-draft.ts';
+import type { useTermDraft } from '../use-term-draft.ts';
 import { BasicFields, ExceptionFields, PeriodFields, WeekdayFields } from './term-fields.tsx';
 import { WeekList } from './week-list.tsx';
 
@@ -27,41 +30,47 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 };
 
 interface TermFormProps {
-  draft: TermDraft;
+  form: ReturnType<typeof useTermDraft>;
   others: readonly SchoolTerm[];
   submit: string;
-  action: { isPending: boolean; error: unknown; reset: () => void };
-  onChange: (part: Partial<TermDraft>) => void;
-  onSubmit: () => void;
+  action: { isPending: boolean; isSuccess: boolean; error: unknown; reset: () => void };
+  onSubmit: (then: { onSuccess: () => void }) => void;
   /** What is to be known before anything is typed. */
   children?: ReactNode;
 }
 
 /** The rules judge while staff type; what the server says of the same fields stands in the same places. */
-export const TermForm = ({ draft, others, submit, action, onChange, onSubmit, children }: TermFormProps) => {
+export const TermForm = ({ form, others, submit, action, onSubmit, children }: TermFormProps) => {
+  const { draft, isTouched, forget } = form;
   const { error } = action;
-  const form = useFirstFault(error);
+  const navigate = useNavigate();
+  const ref = useFirstFault(error);
   const { faults: found, plan } = judge(draft, others);
   const faults = { ...faultsOf(error), ...found };
   const otherFault = otherFaultOf(error, SHOWN);
   const change = (part: Partial<TermDraft>) => {
     action.reset();
-    onChange(part);
+    form.change(part);
+  };
+  const onSuccess = () => {
+    forget();
+    void navigate({ to: '/admin/school-terms', ignoreBlocker: true });
   };
   const part = { draft, faults, onChange: change };
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        onSubmit({ onSuccess });
       }}
       className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]"
     >
       <Faults value={faults}>
         <div className="grid grid-cols-1 gap-4">
           {children}
+          <LeaveGuard isTouched={isTouched && !action.isSuccess} words={texts.leave} onLeave={forget} />
           <Part title={texts.basics}>
             <BasicFields {...part} />
           </Part>

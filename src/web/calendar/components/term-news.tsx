@@ -2,10 +2,8 @@ import { termChanged as texts } from '#strings/calendar/staff';
 import { Notice } from '#web/ui/notice.tsx';
 import type { useTermDraft } from '../use-term-draft.ts';
 
-type Form = Pick<ReturnType<typeof useTermDraft>, 'isTouched' | 'news' | 'discard' | 'goOnFromNow'>;
-
 /** Somebody else saved meanwhile: what, and how to go on. Nothing that was typed is lost unasked. */
-export const TermNews = ({ form, onChoice }: { form: Form; onChoice: () => void }) => {
+export const TermNews = ({ form, onChoice }: { form: ReturnType<typeof useTermDraft>; onChoice: () => void }) => {
   const choose = (act: () => void) => () => {
     onChoice();
     act();

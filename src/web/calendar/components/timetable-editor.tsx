@@ -19,9 +19,10 @@ import type { SchoolTerm } from '#wire/calendar';
 import { useChangeTerm } from '../mutations.ts';
 import { fieldsOf } from '../term-draft.ts';
 import { useTermDraft } from '../use-term-draft.ts';
+import { numbered } from '../weeks.ts';
 import { Lesson } from './lesson.tsx';
 import { TermNews } from './term-news.tsx';
-import { WeekTable } from './week-table.tsx';
+import { PeriodTable } from './week-table.tsx';
 
 type Place = Pick<Slot, 'weekday' | 'period'>;
 
@@ -114,7 +115,7 @@ export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps)
   };
   const isChanged = (place: Place) => said(lessonsAt(slots, place)) !== said(lessonsAt(form.seen.slots, place));
   const changes = weekdays
-    .flatMap((weekday) => periods.map((_, at) => ({ weekday, period: at + 1 })))
+    .flatMap((weekday) => numbered(periods).map(([period]) => ({ weekday, period })))
     .filter(isChanged).length;
   const cell = (weekday: number, period: number) => (
     <Cell
@@ -129,19 +130,27 @@ export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps)
       <p className="text-muted">{texts.editing}</p>
       {!save.isPending && <TermNews form={form} onChoice={save.reset} />}
       <div className="max-lg:hidden">
-        <WeekTable label={texts.table} term={fieldsOf(form.draft)} week={null} now={null} cell={cell} />
+        <PeriodTable
+          label={texts.table}
+          periods={numbered(periods)}
+          rows={weekdays.map((weekday) => ({
+            key: weekday,
+            head: <span className="font-black">{formatWeekday(weekday)}</span>,
+            cell: (period) => cell(weekday, period),
+          }))}
+        />
       </div>
       <ol aria-label={texts.table} className="grid gap-3 lg:hidden">
         {weekdays.map((weekday) => (
           <li key={weekday} className="grid gap-2 rounded-card bg-card p-4 shadow-card">
             <h2 className="text-xl font-black">{formatWeekday(weekday)}</h2>
-            {[...periods.entries()].map(([at, times]) => (
-              <div key={at} className="grid grid-cols-[8rem_1fr] items-center gap-3">
+            {numbered(periods).map(([period, times]) => (
+              <div key={period} className="grid grid-cols-[8rem_1fr] items-center gap-3">
                 <p className="leading-snug font-black">
-                  {periodName(at + 1)}
+                  {periodName(period)}
                   <span className="block text-sm font-semibold text-muted">{periodTimes(times)}</span>
                 </p>
-                {cell(weekday, at + 1)}
+                {cell(weekday, period)}
               </div>
             ))}
           </li>

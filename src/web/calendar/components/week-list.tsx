@@ -2,7 +2,6 @@ import type { TermPlan } from '#domain/calendar/terms';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { schoolDays, type WeekKind, weekName } from '#strings/calendar/week';
 import { COMMA } from '#strings/calendar/words';
-
 import { type ShownWeek, weeksOf } from '../weeks.ts';
 
 const LOOKS: Readonly<Record<WeekKind, string>> = {

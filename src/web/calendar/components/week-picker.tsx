@@ -1,7 +1,6 @@
 import { weekAt } from '#domain/calendar/terms';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { weekPicker as texts, weekName } from '#strings/calendar/week';
-
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Filter } from '#web/ui/filter.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';

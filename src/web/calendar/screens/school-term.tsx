@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
 import { termsPage, termForm as texts } from '#strings/calendar/staff';
 import { BackLink } from '#web/ui/button-link.tsx';
-import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
@@ -17,33 +16,22 @@ import { useTermDraft } from '../use-term-draft.ts';
 
 const skeleton = <Bones layout="grid gap-4 xl:grid-cols-[3fr_2fr]" look="h-96 rounded-card!" times={2} />;
 
-const useBackToTerms = ({ forget }: Pick<ReturnType<typeof useTermDraft>, 'forget'>) => {
-  const navigate = useNavigate();
-  return () => {
-    forget();
-    void navigate({ to: '/admin/school-terms', ignoreBlocker: true });
-  };
-};
-
 const Back = () => <BackLink to="/admin/school-terms">{termsPage.back}</BackLink>;
 
 const New = ({ terms, today }: { terms: readonly SchoolTerm[]; today: string }) => {
   const [proposed] = useState(() => ({ ...nextTerm(terms, today), version: 0 }));
   const form = useTermDraft('new-term', proposed);
   const open = useOpenTerm();
-  const back = useBackToTerms(form);
   const last = terms.at(-1);
   return (
     <TermForm
-      draft={form.draft}
+      form={form}
       others={terms}
       submit={texts.add}
       action={open}
-      onChange={form.change}
-      onSubmit={() => open.mutate(fieldsOf(form.draft), { onSuccess: back })}
+      onSubmit={(then) => open.mutate(fieldsOf(form.draft), then)}
     >
       {last && <p className="rounded-2xl bg-emerald-soft px-4 py-2 text-emerald-ink">{texts.copied(last.name)}</p>}
-      <LeaveGuard isTouched={form.isTouched && !open.isSuccess} words={texts.leave} onLeave={form.forget} />
     </TermForm>
   );
 };
@@ -62,22 +50,19 @@ export const NewTerm = () => (
 const Edit = ({ term, terms }: { term: SchoolTerm; terms: readonly SchoolTerm[] }) => {
   const form = useTermDraft(`term-${term.id}`, term);
   const change = useChangeTerm(term.id, ({ name }) => texts.saved(name));
-  const back = useBackToTerms(form);
   return (
     <>
       <PageHead title={texts.editTitle(term.name)} intro={texts.intro}>
         <Back />
       </PageHead>
       <TermForm
-        draft={form.draft}
+        form={form}
         others={terms.filter(({ id }) => id !== term.id)}
         submit={texts.save}
         action={change}
-        onChange={form.change}
-        onSubmit={() => change.mutate({ ...fieldsOf(form.draft), version: form.seen.version }, { onSuccess: back })}
+        onSubmit={(then) => change.mutate({ ...fieldsOf(form.draft), version: form.seen.version }, then)}
       >
         {!change.isPending && <TermNews form={form} onChoice={change.reset} />}
-        <LeaveGuard isTouched={form.isTouched && !change.isSuccess} words={texts.leave} onLeave={form.forget} />
       </TermForm>
     </>
   );

@@ -5,7 +5,6 @@ import { shownTerm } from '#domain/calendar/school-calendar';
 import { schoolDay } from '#domain/calendar/school-day';
 import { formatDaysOfYear, formatHijriDaysOfYear } from '#strings/calendar/days';
 import { removeTerm, termsPage as texts } from '#strings/calendar/staff';
-
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button, lookOf } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';

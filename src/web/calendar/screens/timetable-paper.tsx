@@ -6,7 +6,6 @@ import { shownTerm } from '#domain/calendar/school-calendar';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import { timetableWords as texts, weekName } from '#strings/calendar/week';
-
 import { brand } from '#strings/widgets';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
@@ -16,14 +15,12 @@ import { WeekTable } from '../components/week-table.tsx';
 import { ownTimetableQuery, termsQuery } from '../queries.ts';
 import { weeksOf } from '../weeks.ts';
 
-interface SheetProps {
-  term: SchoolTerm;
-  today: string;
+interface Which {
   week: string | undefined;
-  grade: Grade | undefined;
+  grade?: Grade | undefined;
 }
 
-const Sheet = ({ term, today, week: chosen, grade }: SheetProps) => {
+const Sheet = ({ term, today, week: chosen, grade }: Which & { term: SchoolTerm; today: string }) => {
   const week = weekShown(weeksOf(term), chosen, today);
   const slots = term.slots.filter((slot) => !grade || slot.grade === grade);
   return (
@@ -50,10 +47,8 @@ const Sheet = ({ term, today, week: chosen, grade }: SheetProps) => {
   );
 };
 
-interface WindowProps {
+interface WindowProps extends Which {
   query: { data: { term: SchoolTerm | null; now: string } | undefined; error: unknown; refetch: () => unknown };
-  week: string | undefined;
-  grade?: Grade | undefined;
 }
 
 /** A window of its own. It checks nothing itself: what is on it comes from the server. */

@@ -25,7 +25,6 @@ const drawable = ({ pupils, stateOf }: Room): ClassPupil[] =>
 const drawOne = (room: Room): ClassPupil | null => {
   const drawn = drawable(room).map((pupil) => ({
     pupil,
-    studentId: pupil.id,
     drawn: pupil.drawnBefore + room.stateOf(pupil.id).drawn,
   }));
   return drawFairly(drawn, Math.random())?.pupil ?? null;

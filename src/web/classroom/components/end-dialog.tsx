@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { performanceOf } from '#domain/classroom/register';
+import { type Outcome, sumsOf } from '#domain/classroom/outcome';
 import { ATTENDANCES, type Attendance } from '#domain/classroom/taps';
 import { PENALTY_PERCENT } from '#domain/penalties/percentage';
 import { attendanceNames, lessonPage, endDialog as texts, writtenWords } from '#strings/classroom/staff';
@@ -20,12 +20,7 @@ const LOOKS: Readonly<Record<Attendance | 'unsaid', string>> = {
   unsaid: 'bg-paper text-ink',
 };
 
-interface CountsProps {
-  pupils: readonly { readonly attendance: Attendance | null }[];
-  total: number;
-}
-
-const Counts = ({ pupils, total }: CountsProps) => {
+const Counts = ({ pupils, total }: { pupils: Outcome['pupils']; total: number }) => {
   const count = (is: Attendance) => pupils.filter(({ attendance }) => attendance === is).length;
   const said = pupils.filter(({ attendance }) => attendance !== null).length;
   return (
@@ -47,12 +42,7 @@ const Line = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 
 const Before = ({ room }: { room: Room }) => {
   const { outcome, pupils, lesson, nameOf, conductOf } = room;
-  const points = outcome.pupils.reduce((sum, each) => sum + each.points, 0);
-  const marks = outcome.pupils.reduce(
-    (sum, { positive, negative }) => ({ positive: sum.positive + positive, negative: sum.negative + negative }),
-    { positive: 0, negative: 0 },
-  );
-  const performance = performanceOf(marks);
+  const { points, logs, performance } = sumsOf(outcome);
   const reached = lesson.pupils.filter(
     ({ id, conduct }) => conduct < PENALTY_PERCENT && conductOf(id, conduct) >= PENALTY_PERCENT,
   );
@@ -61,7 +51,7 @@ const Before = ({ room }: { room: Room }) => {
       <Counts pupils={outcome.pupils} total={pupils.length} />
       <ul className="my-4 grid gap-2 font-extrabold">
         {points > 0 && <Line icon="star">{texts.points(points)}</Line>}
-        {outcome.conduct.length > 0 && <Line icon="ledger">{texts.logs(outcome.conduct.length)}</Line>}
+        {logs > 0 && <Line icon="ledger">{texts.logs(logs)}</Line>}
         {performance !== null && <Line icon="target">{writtenWords.performance(performance)}</Line>}
         {lesson.topic && (
           <Line icon="book">

@@ -5,6 +5,7 @@ import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import type { ClassLesson } from '#wire/classroom';
 import { useSavePresets } from '../mutations.ts';
+import type { Room } from '../use-room.ts';
 import { SetupDialog } from './setup-dialog.tsx';
 
 type Presets = ClassLesson['presets'];
@@ -21,7 +22,8 @@ const draftOf = ({ presets }: Presets): { lines: readonly Line[] } => ({
 });
 
 /** What can be said with one tap, in the words of this school. */
-export const PresetsDialog = ({ presets, onClose }: { presets: Presets; onClose: () => void }) => {
+export const PresetsDialog = ({ room, onClose }: { room: Room; onClose: () => void }) => {
+  const { presets } = room.lesson;
   const form = useSeenDraft(presets, draftOf);
   const save = useSavePresets();
   const { version } = form.seen;

@@ -1,14 +1,8 @@
 import { waitingTaps as texts } from '#strings/classroom/staff';
 import { Icon } from '#web/ui/icon.tsx';
 
-interface WaitingLineProps {
-  count: number;
-  /** The network is away. */
-  isHeld: boolean;
-}
-
-/** What this device alone knows. Nothing while it is on its way as usual, so that no line comes and goes at each tap. */
-export const WaitingLine = ({ count, isHeld }: WaitingLineProps) => (
+/** What this device alone knows while the network is away. Nothing while it is on its way as usual, so that no line comes and goes at each tap. */
+export const WaitingLine = ({ count, isHeld }: { count: number; isHeld: boolean }) => (
   <div role="status">
     {isHeld && count > 0 && (
       <p className="flex items-center gap-2 rounded-2xl bg-gold-soft px-4 py-1.5 text-sm leading-snug font-extrabold text-gold-ink shadow-card">

@@ -1,17 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { weekdayOf } from '#domain/calendar/school-day';
+import type { LessonState } from '#domain/classroom/lessons';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { periodName, periodTimes, timetableWords } from '#strings/calendar/week';
-import { teacherTable as texts } from '#strings/classroom/staff';
+import { courseName } from '#strings/calendar/words';
+import { stateNames, teacherTable as texts, waitingTaps } from '#strings/classroom/staff';
 import { formatWeekday } from '#strings/dates';
-import { Badge } from '#web/ui/badge.tsx';
+import { gradeNames } from '#strings/widgets';
+import { DayHead } from '#web/calendar/components/day-head.tsx';
+import { GRADE_LOOKS } from '#web/calendar/components/lesson.tsx';
+import { PeriodTable } from '#web/calendar/components/week-table.tsx';
+import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { LessonCard, type WeekLesson } from './lesson-card.tsx';
+import type { TeacherWeek } from '#wire/classroom';
+import { useStartLesson } from '../mutations.ts';
 
-export interface ShownLesson {
-  readonly lesson: WeekLesson;
-  readonly state: WeekLesson['state'];
+type WeekLesson = TeacherWeek['lessons'][number];
+
+const TONES: Readonly<Record<LessonState, Tone>> = {
+  upcoming: 'plain',
+  now: 'wait',
+  open: 'wait',
+  ended: 'good',
+  missed: 'bad',
+};
+
+/** What the teacher came for. */
+const CALLS: Partial<Record<LessonState, string>> = { now: texts.start, open: texts.resume };
+
+export interface ShownLesson extends WeekLesson {
+  /** Taps of it that this device has not sent yet. */
   readonly waiting: number;
 }
+
+/** The colour of a grade may be that of a badge, which would then be none. */
+const OnColour = ({ children }: { children: ReactNode }) => <span className="contents *:bg-card">{children}</span>;
+
+/** A lesson of the week; a press opens it, and the one that runs is begun by it (D-63). In a cell row and column say when. */
+const LessonCard = ({ lesson, isCompact = false }: { lesson: ShownLesson; isCompact?: boolean }) => {
+  const { day, period, grade, course, topic, present, absent, state, waiting } = lesson;
+  const start = useStartLesson();
+  const call = CALLS[state];
+  return (
+    <Link
+      to="/admin/teacher-table/$day/$period/$class"
+      params={{ day, period: String(period), class: String(grade) }}
+      aria-current={state === 'now' ? 'time' : undefined}
+      onClick={() => {
+        if (state === 'now') start.mutate({ day, period, grade });
+      }}
+      className={`grid gap-0.5 rounded-2xl border-s-4 leading-snug transition hover:brightness-97 ${GRADE_LOOKS[grade]} ${isCompact ? 'p-2 text-sm' : 'px-4 py-3'} ${call ? 'outline-3 outline-gold' : ''}`}
+    >
+      {!isCompact && (
+        <span className="flex flex-wrap justify-between gap-x-3 text-sm">
+          <span>{periodName(period)}</span>
+          <span>{periodTimes(lesson)}</span>
+        </span>
+      )}
+      <span className={isCompact ? 'grid' : 'flex flex-wrap items-baseline gap-x-2'}>
+        <span className={`font-black ${isCompact ? '' : 'text-lg'}`}>{gradeNames[grade]}</span>
+        <span className="font-extrabold">{courseName(course, grade)}</span>
+      </span>
+      <span className="text-sm">{topic?.topic ?? texts.noTopic}</span>
+      <span className="mt-1 flex flex-wrap items-center gap-1">
+        {call ? (
+          <span className="rounded-xl bg-gold px-3 py-0.5 font-black text-on-gold">{call}</span>
+        ) : (
+          <OnColour>
+            <Badge tone={TONES[state]}>{stateNames[state]}</Badge>
+          </OnColour>
+        )}
+        {present !== null && <span className="text-sm font-extrabold">{texts.came(present, absent ?? 0)}</span>}
+        {waiting > 0 && (
+          <OnColour>
+            <Badge tone="wait">{waitingTaps.count(waiting)}</Badge>
+          </OnColour>
+        )}
+      </span>
+    </Link>
+  );
+};
 
 export interface ShownDay {
   readonly day: string;
@@ -24,10 +93,6 @@ interface DaysProps {
   days: readonly ShownDay[];
   today: string;
 }
-
-const keyOf = ({ lesson: { period, grade } }: ShownLesson): string => `${period} ${grade}`;
-
-const noteOf = ({ exception }: ShownDay): string => exception ?? texts.free;
 
 /** A day at a time, for a phone. */
 export const DayTabs = ({
@@ -54,82 +119,40 @@ export const DayTabs = ({
           {exception && lessons.length > 0 && <Badge tone="wait">{exception}</Badge>}
         </h2>
         {lessons.length === 0 && (
-          <p className="rounded-card bg-card p-6 text-center font-extrabold text-muted">{noteOf(shown)}</p>
+          <p className="rounded-card bg-card p-6 text-center font-extrabold text-muted">{exception ?? texts.free}</p>
         )}
         {lessons.map((each) => (
-          <LessonCard key={keyOf(each)} {...each} />
+          <LessonCard key={`${each.period} ${each.grade}`} lesson={each} />
         ))}
       </div>
     </Tabs>
   );
 };
 
-const BORDER = 'border border-line';
-
 /** Days by periods, for a desk. */
 export const WeekGrid = ({ days, today }: DaysProps) => {
-  const times = new Map(days.flatMap(({ lessons }) => lessons.map(({ lesson }) => [lesson.period, lesson])));
-  const periods = [...times].toSorted(([a], [b]) => a - b);
+  const times = new Map(days.flatMap(({ lessons }) => lessons.map(({ period, from, to }) => [period, { from, to }])));
+  const rows = days.map(({ day, exception, lessons }) => ({
+    key: day,
+    isToday: day === today,
+    head: <DayHead day={day} note={lessons.length > 0 ? exception : null} isToday={day === today} as="span" />,
+    note: lessons.length > 0 ? null : (exception ?? texts.free),
+    cell: (period: number) => (
+      <div className="grid gap-1">
+        {lessons
+          .filter((lesson) => lesson.period === period)
+          .map((lesson) => (
+            <LessonCard key={lesson.grade} lesson={lesson} isCompact />
+          ))}
+      </div>
+    ),
+  }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section aria-label={texts.table} tabIndex={0} className="overflow-x-auto rounded-3xl bg-card shadow-card">
-      <table className="w-full min-w-200 table-fixed border-collapse">
-        <caption className="sr-only">{texts.table}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={`${BORDER} sticky start-0 w-32 bg-card p-2 text-start`}>
-              {timetableWords.days}
-            </th>
-            {periods.map(([period, lesson]) => (
-              <th key={period} scope="col" className={`${BORDER} p-2`}>
-                <span className="block font-black">{periodName(period)}</span>
-                <span className="block text-sm font-semibold text-muted">{periodTimes(lesson)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((shown) => {
-            const { day, exception, lessons } = shown;
-            return (
-              <tr key={day}>
-                <th
-                  scope="row"
-                  className={`${BORDER} sticky start-0 p-2 text-start ${day === today ? 'bg-gold-soft' : 'bg-card'}`}
-                >
-                  <span className="flex flex-wrap items-center gap-x-2 font-black">
-                    {formatWeekday(weekdayOf(day))}
-                    {day === today && <Badge tone="wait">{timetableWords.today}</Badge>}
-                  </span>
-                  <span className="block text-sm font-extrabold">{formatDays(day)}</span>
-                  <span className="block text-sm font-semibold text-muted">{formatHijriDays(day)}</span>
-                  {exception && lessons.length > 0 && <Badge tone="wait">{exception}</Badge>}
-                </th>
-                {lessons.length === 0 ? (
-                  <td
-                    colSpan={periods.length}
-                    className={`${BORDER} h-16 bg-paper p-2 text-center font-black text-muted`}
-                  >
-                    {noteOf(shown)}
-                  </td>
-                ) : (
-                  periods.map(([period]) => (
-                    <td key={period} className={`${BORDER} h-16 p-1 align-top`}>
-                      <div className="grid gap-1">
-                        {lessons
-                          .filter(({ lesson }) => lesson.period === period)
-                          .map((each) => (
-                            <LessonCard key={keyOf(each)} {...each} isCompact />
-                          ))}
-                      </div>
-                    </td>
-                  ))
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <section aria-label={texts.table} tabIndex={0} className="overflow-x-auto rounded-3xl shadow-card">
+      <div className="min-w-200">
+        <PeriodTable label={texts.table} periods={[...times].toSorted(([a], [b]) => a - b)} rows={rows} />
+      </div>
     </section>
   );
 };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
 import { DEFAULT_GRADE, isGrade } from '#domain/roster/grades';
 import { courseName } from '#strings/calendar/words';
-import { lessonPage as texts } from '#strings/classroom/staff';
+import { tappedDialog, tapText, lessonPage as texts, tools, waitingTaps } from '#strings/classroom/staff';
 import { formatClock } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
 import { useSchoolNow } from '#web/calendar/school-now.ts';
@@ -24,7 +24,6 @@ import { PresetsDialog } from '../components/presets-dialog.tsx';
 import { PupilGrid } from '../components/pupil-grid.tsx';
 import { QuickRow } from '../components/quick-row.tsx';
 import { SeatsDialog } from '../components/seats-dialog.tsx';
-import { TappedDialog } from '../components/tapped-dialog.tsx';
 import { EndedBar, ToolBar } from '../components/tool-bar.tsx';
 import { lessonQuery } from '../queries.ts';
 import { type Room, useRoom } from '../use-room.ts';
@@ -39,6 +38,88 @@ const useWhen = ({ lesson }: Room): string => {
   const { day, time } = useSchoolNow(useQuery(lessonQuery(lesson)));
   const isNow = day === lesson.day && lesson.from <= time && time < lesson.to;
   return isNow ? texts.left(minutesOf(lesson.to) - minutesOf(time)) : formatClock(lesson.from);
+};
+
+/** Who recites next; a press leads to the desk on which the teacher hears. */
+const LessonTurns = ({ room: { lesson } }: { room: Room }) => {
+  const navigate = useNavigate();
+  const { grade } = lesson;
+  const hear = (student: number) => void navigate({ to: '/admin/tracking', search: { grade, student } });
+  return <Turns grade={grade} heard={undefined} onHear={hear} />;
+};
+
+interface SheetProps {
+  room: Room;
+  onOpen: (sheet: Sheet) => void;
+  onClose: () => void;
+}
+
+/** Everything that stands, the last first; each can be taken back while the lesson is open. */
+const TappedDialog = ({ room, onClose }: SheetProps) => {
+  const { standing, waiting, nameOf, undo, canTap, lesson } = room;
+  const isWaiting = (key: string) => waiting.some((tap) => tap.key === key);
+  return (
+    <Dialog title={tappedDialog.title} onClose={onClose}>
+      {lesson.startedBy && <p className="mb-2 text-sm text-muted">{tappedDialog.startedBy(lesson.startedBy)}</p>}
+      {standing.length === 0 && <p className="text-muted">{tappedDialog.none}</p>}
+      <ol className="grid divide-y divide-line">
+        {standing.toReversed().map((tap) => {
+          const said = tapText(tap, nameOf);
+          return (
+            <li key={tap.key} className="flex min-h-12 items-center gap-2">
+              <span className="min-w-0 flex-1 leading-snug">{said}</span>
+              {isWaiting(tap.key) && (
+                <span role="img" aria-label={waitingTaps.here} title={waitingTaps.here} className="text-gold-ink">
+                  <Icon name="hourglass" className="size-4" />
+                </span>
+              )}
+              {canTap && (
+                <IconButton
+                  icon="undo"
+                  label={tappedDialog.undo(said)}
+                  title={tools.undo}
+                  onClick={() => undo(tap.key)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+};
+
+const TurnsDialog = ({ room, onClose }: SheetProps) => (
+  <Dialog title={texts.turnsTitle} onClose={onClose}>
+    <LessonTurns room={room} />
+  </Dialog>
+);
+
+const SettingsDialog = ({ onOpen, onClose }: SheetProps) => (
+  <Dialog title={texts.settings} onClose={onClose}>
+    <div className="grid gap-2">
+      <Button look="soft" icon="edit" onClick={() => onOpen('presets')}>
+        {texts.presets}
+      </Button>
+      <Button look="soft" icon="users" onClick={() => onOpen('seats')}>
+        {texts.seats}
+      </Button>
+    </div>
+  </Dialog>
+);
+
+type Sheet = 'tapped' | 'settings' | 'end' | 'cards' | 'draw' | 'turns' | 'presets' | 'seats';
+
+/** What opens over the lesson, one at a time. */
+const SHEETS: Readonly<Record<Sheet, ComponentType<SheetProps>>> = {
+  tapped: TappedDialog,
+  settings: SettingsDialog,
+  end: EndDialog,
+  cards: CardDialog,
+  draw: DrawDialog,
+  turns: TurnsDialog,
+  presets: PresetsDialog,
+  seats: SeatsDialog,
 };
 
 /** What the plan has for the lesson, and whether it was taught: one press says so. */
@@ -64,14 +145,7 @@ const Topic = ({ room: { lesson, register, say, canTap } }: { room: Room }) => {
   );
 };
 
-interface LessonHeadProps {
-  room: Room;
-  onTapped: () => void;
-  onSettings: () => void;
-  onEnd: () => void;
-}
-
-const LessonHead = ({ room, onTapped, onSettings, onEnd }: LessonHeadProps) => {
+const LessonHead = ({ room, onOpen }: { room: Room; onOpen: (sheet: Sheet) => void }) => {
   const { lesson, isEnded, canTap } = room;
   return (
     <header className="grid grid-cols-1 gap-2 bg-[linear-gradient(var(--peak-top),var(--peak-far))] px-3 pt-2 pb-3 text-white">
@@ -89,12 +163,12 @@ const LessonHead = ({ room, onTapped, onSettings, onEnd }: LessonHeadProps) => {
           <h1 className="text-base font-black sm:text-lg">{gradeNames[lesson.grade]}</h1>
           <p className="truncate text-xs text-white/85 sm:text-sm">{texts.where(lesson.period, useWhen(room))}</p>
         </div>
-        <IconButton icon="history" label={texts.tapped} onClick={onTapped} />
-        <IconButton icon="settings" label={texts.settings} onClick={onSettings} />
+        <IconButton icon="history" label={texts.tapped} onClick={() => onOpen('tapped')} />
+        <IconButton icon="settings" label={texts.settings} onClick={() => onOpen('settings')} />
         {(canTap || isEnded) && (
           <button
             type="button"
-            onClick={onEnd}
+            onClick={() => onOpen('end')}
             className="ms-1 min-h-10 shrink-0 rounded-2xl border-2 border-white/70 px-3 text-sm font-black hover:bg-white/15"
           >
             {isEnded ? texts.summary : texts.end}
@@ -108,8 +182,6 @@ const LessonHead = ({ room, onTapped, onSettings, onEnd }: LessonHeadProps) => {
 
 const route = getRouteApi('/admin/teacher-table/$day/$period/$class');
 
-type Sheet = 'tapped' | 'settings' | 'end' | 'cards' | 'draw' | 'turns' | 'presets' | 'seats';
-
 const noticeOf = ({ lesson, isOpen, isEnded, isHeld }: Room): string | null => {
   if (isEnded && !lesson.written) return isHeld ? texts.endWaits : null;
   if (isEnded) return lesson.endedBy ? texts.ended : texts.endedAlone;
@@ -117,76 +189,18 @@ const noticeOf = ({ lesson, isOpen, isEnded, isHeld }: Room): string | null => {
   return lesson.day > schoolDay(new Date()) ? texts.notYet : texts.closed;
 };
 
-interface SheetsProps {
-  room: Room;
-  sheet: Sheet | null;
-  onOpen: (sheet: Sheet | null) => void;
-  onHear: (student: number) => void;
-}
-
-const Sheets = ({ room, sheet, onOpen, onHear }: SheetsProps) => {
-  const close = () => onOpen(null);
-  switch (sheet) {
-    case 'tapped':
-      return <TappedDialog room={room} onClose={close} />;
-    case 'end':
-      return <EndDialog room={room} onClose={close} />;
-    case 'cards':
-      return <CardDialog room={room} onClose={close} />;
-    case 'draw':
-      return <DrawDialog room={room} onClose={close} />;
-    case 'presets':
-      return <PresetsDialog presets={room.lesson.presets} onClose={close} />;
-    case 'seats':
-      return <SeatsDialog room={room} onClose={close} />;
-    case 'turns':
-      return (
-        <Dialog title={texts.turnsTitle} onClose={close}>
-          <Turns grade={room.lesson.grade} heard={undefined} onHear={onHear} />
-        </Dialog>
-      );
-    case 'settings':
-      return (
-        <Dialog title={texts.settings} onClose={close}>
-          <div className="grid gap-2">
-            <Button look="soft" icon="edit" onClick={() => onOpen('presets')}>
-              {texts.presets}
-            </Button>
-            <Button look="soft" icon="users" onClick={() => onOpen('seats')}>
-              {texts.seats}
-            </Button>
-          </div>
-        </Dialog>
-      );
-    case null:
-      return null;
-  }
-};
-
 const Classroom = ({ lesson }: { lesson: ClassLesson }) => {
   const room = useRoom(lesson);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const navigate = useNavigate();
-  const { grade } = lesson;
-  const hear = (student: number) => void navigate({ to: '/admin/tracking', search: { grade, student } });
+  const Opened = sheet && SHEETS[sheet];
   const notice = noticeOf(room);
   return (
     <div data-immersed className="flex min-h-dvh flex-col">
-      <LessonHead
-        room={room}
-        onTapped={() => setSheet('tapped')}
-        onSettings={() => setSheet('settings')}
-        onEnd={() => setSheet('end')}
-      />
+      <LessonHead room={room} onOpen={setSheet} />
       <div className="grid flex-1 grid-cols-1 content-start gap-x-5 p-2 pb-16 sm:p-4 sm:pb-16 xl:grid-cols-[1fr_22rem]">
         <div className="grid grid-cols-1 content-start gap-2 sm:gap-3">
           {notice && <Notice tone={lesson.written ? 'good' : 'wait'} text={notice} />}
-          <QuickRow
-            room={room}
-            onCards={() => setSheet('cards')}
-            onDraw={() => setSheet('draw')}
-            onTurns={() => setSheet('turns')}
-          />
+          <QuickRow room={room} onOpen={setSheet} />
           {room.pupils.length === 0 ? (
             <EmptyState icon="users" title={texts.nobody} body={texts.nobodyBody} />
           ) : (
@@ -194,12 +208,12 @@ const Classroom = ({ lesson }: { lesson: ClassLesson }) => {
           )}
         </div>
         <aside className="max-xl:hidden">
-          <Turns grade={grade} heard={undefined} onHear={hear} />
+          <LessonTurns room={room} />
         </aside>
       </div>
       {room.canTap && <ToolBar room={room} />}
       {room.isEnded && !room.isCorrecting && <EndedBar room={room} onSummary={() => setSheet('end')} />}
-      <Sheets room={room} sheet={sheet} onOpen={setSheet} onHear={hear} />
+      {Opened && <Opened room={room} onOpen={setSheet} onClose={() => setSheet(null)} />}
     </div>
   );
 };

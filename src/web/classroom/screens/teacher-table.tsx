@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { dayAfter, dayBefore, schoolDay, weekdayOf, weekOf } from '#domain/calendar/school-day';
-import { lessonState } from '#domain/classroom/lessons';
+import { isSameLesson, lessonState } from '#domain/classroom/lessons';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
+import { weekPicker } from '#strings/calendar/week';
 import { teacherTable as texts } from '#strings/classroom/staff';
 import { useSchoolNow } from '#web/calendar/school-now.ts';
 import type { SchoolNow } from '#web/calendar/weeks.ts';
@@ -13,16 +14,15 @@ import { useAddress } from '#web/ui/list/use-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { TeacherWeek } from '#wire/classroom';
-import type { WeekLesson } from '../components/lesson-card.tsx';
 import { WaitingLine } from '../components/waiting-line.tsx';
 import { DayTabs, type ShownDay, WeekGrid } from '../components/week-of-lessons.tsx';
-import { isSameLesson, weekQuery } from '../queries.ts';
+import { weekQuery } from '../queries.ts';
 import { useTapsOutbox } from '../taps-outbox.ts';
 
 const route = getRouteApi('/admin/teacher-table');
 
 /** Of those that nobody opened, time alone says it: the page may be open for hours. This device may have begun one. */
-const stateNow = (lesson: WeekLesson, waiting: number, now: SchoolNow) => {
+const stateNow = (lesson: TeacherWeek['lessons'][number], waiting: number, now: SchoolNow) => {
   if (lesson.state === 'open' || lesson.state === 'ended') return lesson.state;
   return waiting > 0 ? 'open' : lessonState(lesson, null, now);
 };
@@ -41,7 +41,7 @@ const useShownDays = ({ days, exceptions, lessons }: TeacherWeek, now: SchoolNow
       .filter((lesson) => lesson.day === day && (!grade || lesson.grade === grade))
       .map((lesson) => {
         const count = waiting.filter(({ at }) => isSameLesson(at, lesson)).length;
-        return { lesson, state: stateNow(lesson, count, now), waiting: count };
+        return { ...lesson, state: stateNow(lesson, count, now), waiting: count };
       }),
   }));
 };
@@ -54,15 +54,15 @@ const WeekSteps = ({ start, isCurrent }: { start: string; isCurrent: boolean }) 
   const end = dayAfter(start, 4);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {step('back', texts.previous, dayBefore(start, 7))}
+      {step('back', weekPicker.previous, dayBefore(start, 7))}
       <p className="leading-snug">
         <span className="block font-black">{formatDays(start, end)}</span>
         <span className="block text-sm text-muted">{formatHijriDays(start, end)}</span>
       </p>
-      {step('forward', texts.next, dayAfter(start, 7))}
+      {step('forward', weekPicker.next, dayAfter(start, 7))}
       {!isCurrent && (
         <Button look="soft" onClick={() => set({ day: undefined })}>
-          {texts.current}
+          {weekPicker.current}
         </Button>
       )}
     </div>

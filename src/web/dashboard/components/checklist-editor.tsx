@@ -6,6 +6,7 @@ import { useIsAdmin } from '#web/access/queries.ts';
 import { useAction } from '#web/lib/action.ts';
 import { api } from '#web/lib/api.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
+import { newRequestKey } from '#web/lib/request-key.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -30,23 +31,6 @@ const useSaveChecklist = () =>
 
 const draftOf = (items: readonly ChecklistItem[]): Draft =>
   items.map(({ id, ...item }) => ({ key: `saved-${id}`, ...item }));
-
-/** What was typed stays until it is saved or discarded, whatever arrives from the server meanwhile. */
-const useDraft = (saved: readonly ChecklistItem[]) => {
-  const [edited, setEdited] = useState<Draft | null>(null);
-  const lastKey = useRef(0);
-  const draft = edited ?? draftOf(saved);
-  return {
-    draft,
-    isEdited: edited !== null,
-    set: setEdited,
-    add: () => {
-      lastKey.current += 1;
-      setEdited(withItem(draft, `new-${lastKey.current}`));
-    },
-    discard: () => setEdited(null),
-  };
-};
 
 /** A new line is there to be written in. */
 const useFocusOnNewLine = (count: number) => {
@@ -95,19 +79,21 @@ const Lines = ({ draft, error, onDraft }: { draft: Draft; error: unknown; onDraf
 };
 
 const Editing = ({ saved }: { saved: readonly ChecklistItem[] }) => {
-  const { draft, isEdited, set, add, discard } = useDraft(saved);
+  // What was typed stays until it is saved or discarded, whatever arrives from the server meanwhile.
+  const [edited, setEdited] = useState<Draft | null>(null);
+  const draft = edited ?? draftOf(saved);
   const save = useSaveChecklist();
   const lineFields = draft.map((_, index) => `items/${index}/text`);
   const otherFault = otherFaultOf(save.error, lineFields);
   const isFull = draft.length >= CHECKLIST_MAX_ITEMS;
-  const edit = (next: Draft) => {
+  const edit = (next: Draft | null) => {
     save.reset();
-    set(next);
+    setEdited(next);
   };
   const send = () =>
     save.mutate(
       draft.map(({ text, status, forPupils }) => ({ text, status, forPupils })),
-      { onSuccess: discard },
+      { onSuccess: () => setEdited(null) },
     );
   return (
     <Columns items={draft}>
@@ -118,21 +104,15 @@ const Editing = ({ saved }: { saved: readonly ChecklistItem[] }) => {
       </p>
       {otherFault && <Alert>{otherFault}</Alert>}
       <div className="flex flex-wrap items-center gap-2">
-        <Button look="soft" icon="plus" disabled={isFull} onClick={add}>
+        <Button look="soft" icon="plus" disabled={isFull} onClick={() => setEdited(withItem(draft, newRequestKey()))}>
           {checklistEditor.add}
         </Button>
-        <Button look="gold" busy={save.isPending} disabled={!isEdited} onClick={send}>
+        <Button look="gold" busy={save.isPending} disabled={!edited} onClick={send}>
           {checklistEditor.save}
         </Button>
-        {isEdited && (
+        {edited && (
           <>
-            <Button
-              look="plain"
-              onClick={() => {
-                save.reset();
-                discard();
-              }}
-            >
+            <Button look="plain" onClick={() => edit(null)}>
               {checklistEditor.discard}
             </Button>
             <Badge tone="wait">{checklistEditor.unsaved}</Badge>

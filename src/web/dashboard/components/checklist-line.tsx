@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { CHECKLIST_PUPIL_MAX, CHECKLIST_STATUSES, CHECKLIST_TEXT_MAX } from '#domain/dashboard/checklist';
 import { checklistEditor, checklistStatusNames } from '#strings/dashboard/staff';
 import { IconButton } from '#web/ui/button.tsx';
+import { Options } from '#web/ui/field.tsx';
 import type { DraftItem } from '../checklist-draft.ts';
 
 const BOX =
   'min-h-11 rounded-2xl border-2 border-field-line bg-card px-3 text-ink placeholder:text-muted focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft aria-invalid:border-danger';
-const QUIET = 'text-emerald-ink hover:bg-emerald-soft';
 
 const directionOf = ({ altKey, key }: KeyboardEvent): 1 | -1 | null => {
   if (!altKey) return null;
@@ -69,11 +69,7 @@ export const ChecklistLine = ({
           }}
           className={`${BOX} min-w-0 font-extrabold max-sm:flex-1 max-sm:basis-24`}
         >
-          {CHECKLIST_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {checklistStatusNames[status]}
-            </option>
-          ))}
+          <Options of={CHECKLIST_STATUSES} names={checklistStatusNames} />
         </select>
         <label className="flex min-h-11 items-center gap-2 px-1 font-extrabold">
           <input
@@ -89,20 +85,16 @@ export const ChecklistLine = ({
         </label>
         <span className="flex">
           {/* Not `disabled`: a button that goes dead under the finger drops the keyboard's place. */}
-          <IconButton
-            icon="up"
-            label={checklistEditor.up(place)}
-            aria-disabled={place === 1}
-            onClick={() => onMove(-1)}
-            className={`${QUIET} aria-disabled:opacity-40`}
-          />
-          <IconButton
-            icon="down"
-            label={checklistEditor.down(place)}
-            aria-disabled={isLast}
-            onClick={() => onMove(1)}
-            className={`${QUIET} aria-disabled:opacity-40`}
-          />
+          {(['up', 'down'] as const).map((way) => (
+            <IconButton
+              key={way}
+              icon={way}
+              label={checklistEditor[way](place)}
+              aria-disabled={way === 'up' ? place === 1 : isLast}
+              onClick={() => onMove(way === 'up' ? -1 : 1)}
+              className="text-emerald-ink hover:bg-emerald-soft aria-disabled:opacity-40"
+            />
+          ))}
           <IconButton
             icon="trash"
             label={checklistEditor.remove(place)}

@@ -30,16 +30,14 @@ const sayOf = (goal: Goal): Said => {
   switch (goal.kind) {
     case 'wish':
       return wishOf(goal);
-    case 'ahead': {
-      const { name, distance } = goal;
+    case 'ahead':
       return {
         icon: 'up',
-        name: texts.ahead(name),
-        body: texts.aheadLeft(distance),
+        name: texts.ahead(goal.name),
+        body: texts.aheadLeft(goal.distance),
         action: texts.aheadAction,
         link: PRACTICE,
       };
-    }
     case 'words':
       return {
         icon: 'target',

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { greetingAt } from '#domain/dashboard/greeting';
 import { greetings, profile } from '#strings/dashboard/pupil';
 import { schoolHour } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
 import { useNow } from '#web/lib/now.ts';
+import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
 import { Sky } from '#web/ui/sky.tsx';
 import type { Dashboard } from '#wire/dashboard';
 
@@ -45,18 +45,18 @@ export const Ridge = () => (
   </div>
 );
 
-export const Greeting = ({ dashboard, avatar }: { dashboard: Dashboard; avatar: ReactNode }) => {
+export const Greeting = ({ dashboard: { firstName, grade, photo } }: { dashboard: Dashboard }) => {
   const now = useNow(MINUTE_MS);
   return (
     <section className="relative flex items-center gap-4 pt-4 pb-5 text-white sm:pb-7">
-      {avatar}
+      <AvatarButton photo={photo} name={firstName} size={80} />
       <div className="min-w-0">
         <p className="leading-snug">{greetings[greetingAt(schoolHour(new Date(now)))]}</p>
         <h1 className="text-3xl leading-tight font-black break-words sm:text-4xl">
           {/* «أهلًا يا عبد» would be read at the end of a line. */}
-          {profile.welcome} <span className="inline-block">{dashboard.firstName}</span>
+          {profile.welcome} <span className="inline-block">{firstName}</span>
         </h1>
-        <p className="mt-1 inline-block rounded-full bg-white/15 px-4 text-base">{gradeNames[dashboard.grade]}</p>
+        <p className="mt-1 inline-block rounded-full bg-white/15 px-4 text-base">{gradeNames[grade]}</p>
       </div>
     </section>
   );

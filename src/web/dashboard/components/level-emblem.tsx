@@ -1,14 +1,7 @@
 import { useId } from 'react';
 import { LEVELS, type LevelKey } from '#domain/dashboard/levels';
 
-interface Look {
-  readonly rim: string;
-  readonly sky: string;
-  readonly peak: string;
-  readonly far: string;
-}
-
-const LOOKS: Readonly<Record<LevelKey, Look>> = {
+const LOOKS: Readonly<Record<LevelKey, { rim: string; sky: string; peak: string; far: string }>> = {
   student: { rim: '#8fb8a8', sky: '#e3f2ea', peak: '#5e9d84', far: '#a9cfbf' },
   diligent: { rim: '#3f9a80', sky: '#dcefe8', peak: '#0e6b5c', far: '#7cb9a7' },
   advanced: { rim: '#0e6b5c', sky: '#fdf0cf', peak: '#0a4f45', far: '#3f9a80' },

@@ -13,16 +13,18 @@ const ChecklistPopup = late(async () => (await dialogs()).ChecklistPopup);
 
 const MINUTE_MS = 60_000;
 
-/** What opens by itself, and when one last did: at most one in a visit, which ends with the browser's tab or after hours. */
-const useVisit = (studentId: number, now: number) => {
-  // Kept for this pupil alone: a shared tablet has many.
-  const key = `himma-greeted-${studentId}`;
-  const [greetedAt, setGreetedAt] = useState(() => Number(sessionStorage.getItem(key)));
-  const greet = useCallback(() => {
-    sessionStorage.setItem(key, String(Date.now()));
-    setGreetedAt(Date.now());
-  }, [key]);
-  return { isGreeted: !showsChecklist(greetedAt, now, false), greet };
+/** What the browser keeps for this pupil alone: a shared tablet has many. */
+const useStored = (storage: Storage, name: string, studentId: number) => {
+  const key = `himma-${name}-${studentId}`;
+  const [value, setValue] = useState(() => storage.getItem(key));
+  const store = useCallback(
+    (next: string) => {
+      storage.setItem(key, next);
+      setValue(next);
+    },
+    [storage, key],
+  );
+  return [value, store] as const;
 };
 
 /** What happens while the pupil looks on is shown at once, unless a gift that was opened tells of it. */
@@ -47,12 +49,15 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
   const celebrated = useCelebrated();
   const isFeasting = useShownScenes().length > 0 || celebrated !== null;
   const now = useNow(MINUTE_MS);
-  const { isGreeted, greet } = useVisit(studentId, now);
-  const seenKey = `himma-checklist-seen-${studentId}`;
-  const laterKey = `himma-welcome-later-${studentId}`;
-  const [seenAt, setSeenAt] = useState(() => localStorage.getItem(seenKey));
-  const [isPutOff, setPutOff] = useState(() => sessionStorage.getItem(laterKey) === '1');
-  const isWelcomed = welcome === null || isPutOff;
+  // When something last opened by itself: at most one in a visit, which ends with the browser's tab or after hours.
+  const [greetedAt, storeGreeted] = useStored(sessionStorage, 'greeted', studentId);
+  const isGreeted = !showsChecklist(Number(greetedAt), now, false);
+  const greet = useCallback(() => storeGreeted(String(Date.now())), [storeGreeted]);
+  const [seenAt, storeSeen] = useStored(localStorage, 'checklist-seen', studentId);
+  // Until the browser closes: the gift is on the rewards page meanwhile.
+  const [putOff, storePutOff] = useStored(sessionStorage, 'welcome-later', studentId);
+  const later = () => storePutOff('1');
+  const isWelcomed = welcome === null || putOff === '1';
   const isSceneDue = isWelcomed && !isGreeted && !isFeasting && scenes.length > 0;
 
   useLiveScenes(scenes, isFeasting);
@@ -68,13 +73,7 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
 
   const seeChecklist = (atMs: number) => {
     greet();
-    localStorage.setItem(seenKey, String(atMs));
-    setSeenAt(String(atMs));
-  };
-  /** Until the browser closes: the gift is on the rewards page meanwhile. */
-  const later = () => {
-    sessionStorage.setItem(laterKey, '1');
-    setPutOff(true);
+    storeSeen(String(atMs));
   };
 
   if (isFeasting) return null;

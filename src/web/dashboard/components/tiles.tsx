@@ -1,59 +1,45 @@
-import { Link, type LinkProps, useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { tiles as texts } from '#strings/dashboard/pupil';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 
-interface Tile {
-  readonly title: string;
-  readonly body: string;
-  readonly look: string;
-  readonly picture: string;
-  readonly to: LinkProps['to'];
-}
-
-const TILES: readonly Tile[] = [
+const TILES = [
   {
-    title: texts.games,
-    body: texts.gamesBody,
+    of: 'games',
     look: 'bg-[#c8452a] text-white',
     picture: 'M56 0 12 52h28l-8 44 48-60H50Z',
     to: '/educational-games',
   },
   {
-    title: texts.results,
-    body: texts.resultsBody,
+    of: 'results',
     look: 'bg-[#1d6fb0] text-white',
     picture: 'M8 90V58h18v32Zm27 0V34h18v56Zm27 0V8h18v82Z',
     to: '/student/results',
   },
   {
-    title: texts.rewards,
-    body: texts.rewardsBody,
+    of: 'rewards',
     look: 'bg-gold text-on-gold',
     picture: 'M6 30h80v18H6Zm6 22h30v38H12Zm38 0h30v38H50ZM46 28S40 4 28 6s-6 20 18 22Zm0 0S52 4 64 6s6 20-18 22Z',
     to: '/student/rewards',
   },
   {
-    title: texts.glory,
-    body: texts.gloryBody,
+    of: 'glory',
     look: 'bg-[#7b3fa0] text-white',
     picture: 'M0 90 36 20 54 52 66 36 96 90Z',
     to: '/student/glory',
   },
   {
-    title: texts.quran,
-    body: texts.quranBody,
+    of: 'quran',
     look: 'bg-[#0e6b5c] text-white',
     picture: 'M46 0 58 17l21-4-4 21 17 12-17 12 4 21-21-4-12 17-12-17-21 4 4-21L0 46l17-12-4-21 21 4Z',
     to: '/student/quran',
   },
   {
-    title: texts.curriculum,
-    body: texts.curriculumBody,
+    of: 'curriculum',
     look: 'bg-[#8a5a0c] text-white',
     picture: 'M4 14h34c6 0 8 4 8 8v66c-2-6-6-8-12-8H4Zm88 0H58c-6 0-8 4-8 8v66c2-6 6-8 12-8h30Z',
     to: '/student/curriculum',
   },
-];
+] as const;
 
 const Picture = ({ path }: { path: string }) => (
   <svg
@@ -69,15 +55,15 @@ const Picture = ({ path }: { path: string }) => (
 export const Tiles = () => (
   <nav aria-label={texts.navigation}>
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-      {TILES.map(({ to, title, body, look, picture }) => (
-        <li key={title} className="grid">
+      {TILES.map(({ to, of, look, picture }) => (
+        <li key={to} className="grid">
           <Link
             to={to}
             className={`relative isolate grid min-h-30 content-between overflow-hidden rounded-card p-5 transition hover:brightness-110 active:translate-y-0.5 ${look}`}
           >
             <Picture path={picture} />
-            <span className="text-xl leading-tight font-black">{title}</span>
-            <span className="text-sm">{body}</span>
+            <span className="text-xl leading-tight font-black">{texts[of]}</span>
+            <span className="text-sm">{texts[`${of}Body`]}</span>
           </Link>
         </li>
       ))}

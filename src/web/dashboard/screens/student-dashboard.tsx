@@ -1,67 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { attendance, messagesCard, attendance as texts } from '#strings/dashboard/pupil';
+import { type ReactNode, useState } from 'react';
+import { type Waiting, whatWaits } from '#domain/dashboard/waiting';
+import type { NotificationStatus } from '#domain/rewards/statuses';
+import { messagesCard, rewardNotices } from '#strings/dashboard/pupil';
+import { waitingTexts, waitingTitle } from '#strings/dashboard/waiting';
 import { formatChildDay } from '#strings/dates';
 import { useIsSelf } from '#web/access/queries.ts';
-import { Shares } from '#web/penalties/components/conduct-bar.tsx';
-import { AvatarButton } from '#web/photos/components/avatar-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { late } from '#web/ui/late.tsx';
 import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
-import type { Attendance, Dashboard } from '#wire/dashboard';
+import type { Dashboard } from '#wire/dashboard';
 import { ClimbCard } from '../components/climb-card.tsx';
+import { GiftPicture } from '../components/gift-picture.tsx';
 import { GoalCard } from '../components/goal-card.tsx';
 import { Greeting, Ridge } from '../components/hero.tsx';
 import { Popups } from '../components/popups.tsx';
-import { Rank } from '../components/rank-card.tsx';
-import { RewardNotice } from '../components/reward-notice.tsx';
+import { StandingCard } from '../components/standing-card.tsx';
 import { StreakCard } from '../components/streak-card.tsx';
 import { SmallLinks, Tiles } from '../components/tiles.tsx';
 import { WaitingNotice } from '../components/waiting-notice.tsx';
-import { WaitingStrip } from '../components/waiting-strip.tsx';
 import { dashboardQuery } from '../queries.ts';
-
-const Clean = () => (
-  <p className="flex items-center gap-3 rounded-button bg-emerald-soft p-4 text-emerald-ink">
-    <Icon name="shield" className="size-9 shrink-0" />
-    <span>
-      <span className="block text-lg font-black">{texts.clean}</span>
-      {texts.cleanBody}
-    </span>
-  </p>
-);
-
-const LOOKS = { bar: 'h-4', part: 'rounded-2xl', percent: 'font-extrabold' };
-
-/** Private, and calm: a number and what it means, no more. */
-const AttendancePanel = ({ attendance }: { attendance: Attendance }) => {
-  const { penalty, percentage } = attendance;
-  return (
-    <div>
-      {penalty && (
-        <p className="mb-3 flex items-start gap-3 rounded-button bg-gold-soft p-4 text-gold-ink">
-          <Icon name="clock" className="mt-0.5 size-6 shrink-0" />
-          <span>
-            <span className="block font-black">{texts.penalty(penalty.priceIncrease)}</span>
-            {texts.penaltyEnds(formatChildDay(penalty.expiresAt))}
-            <Link to="/student/store" className="mt-1 block w-fit font-black underline">
-              {texts.penaltyPrices}
-            </Link>
-          </span>
-        </p>
-      )}
-      {percentage > 0 && (
-        <div className="mt-2 grid gap-3">
-          <Shares conduct={attendance} bar={texts.bar(percentage)} times={texts.times} looks={LOOKS} />
-          <p className="-mt-1 text-sm text-muted">{texts.private}</p>
-        </div>
-      )}
-      {percentage === 0 && !penalty && <Clean />}
-    </div>
-  );
-};
+import { useShowScenes } from '../scenes.ts';
+import { PLACES } from '../waiting.ts';
 
 const RewardSummary = late(async () => (await import('../components/reward-summary.tsx')).RewardSummary);
 
@@ -81,6 +43,95 @@ const DashboardSkeleton = () => (
     <Bones layout="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4" look="h-30 rounded-card!" times={4} />
   </Loading>
 );
+
+const CALM = { card: 'bg-card shadow-card', action: 'bg-paper text-ink' };
+
+const GIFTS: Readonly<Record<NotificationStatus, typeof CALM>> = {
+  available: {
+    card: 'bg-[linear-gradient(90deg,#f7c84e,#e9a91b)] text-[#3b2800] shadow-[0_5px_0_var(--gold-edge)] active:translate-y-1 active:shadow-none',
+    action: 'bg-[#4a3200] text-[#fff0c2]',
+  },
+  agreement: { card: 'bg-emerald text-on-emerald', action: 'bg-gold text-on-gold' },
+  pending: { card: 'bg-plum/15 text-ink', action: 'bg-card text-ink' },
+  partial: { card: 'bg-emerald-soft text-emerald-ink', action: 'bg-card text-ink' },
+  claimed: { card: 'bg-emerald-soft text-emerald-ink', action: 'bg-card text-ink' },
+  'all-missed': CALM,
+  none: CALM,
+};
+
+/** The rewards button in its seven states. It opens a summary, which leads on to all rewards. */
+const RewardNotice = ({ rewards, onOpen }: { rewards: Dashboard['rewards']; onOpen: () => void }) => {
+  const { notification, availableCount } = rewards;
+  const { title, body, action } = rewardNotices[notification];
+  const look = GIFTS[notification];
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      className={`flex w-full items-center gap-3 rounded-card px-4 py-3 text-start transition sm:px-6 sm:py-4 ${look.card}`}
+    >
+      <GiftPicture status={notification} className="size-11 shrink-0 sm:size-14" />
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug font-black sm:text-xl">{title(availableCount)}</span>
+        <span className="block text-sm leading-snug max-sm:hidden sm:text-base">{body}</span>
+      </span>
+      <span className={`shrink-0 rounded-button px-3 py-2.5 font-black sm:px-6 sm:py-3 ${look.action}`}>{action}</span>
+    </button>
+  );
+};
+
+type Other = Exclude<Waiting, 'rewards'>;
+
+const LOOKS: Readonly<Record<Other, { icon: IconName; look: string }>> = {
+  scenes: { icon: 'trophy', look: 'bg-[#7b3fa0] text-white' },
+  invitations: { icon: 'users', look: 'bg-[#a8371d] text-white' },
+  duels: { icon: 'bolt', look: 'bg-[#0a5c4f] text-white' },
+  messages: { icon: 'mail', look: 'bg-card text-ink' },
+  results: { icon: 'star', look: 'bg-[#1d6fb0] text-white' },
+  answers: { icon: 'ticket', look: 'bg-card text-ink' },
+};
+
+const CHIP =
+  'flex min-h-13 items-center gap-2 rounded-button px-3 py-1.5 text-start text-base leading-tight font-extrabold shadow-card transition last:odd:col-span-2 hover:brightness-105 active:translate-y-0.5';
+
+const Chip = ({ kind, title }: { kind: Other; title: string }) => (
+  <>
+    <Icon name={LOOKS[kind].icon} className="size-5 shrink-0" />
+    <span className="min-w-0">{title}</span>
+  </>
+);
+
+/** What waits, above all else on the first screen: the gift large, the others side by side. */
+const WaitingStrip = ({ dashboard, gift }: { dashboard: Dashboard; gift: ReactNode }) => {
+  const show = useShowScenes();
+  const isSelf = useIsSelf();
+  const others = whatWaits(dashboard.waiting).flatMap(({ kind, count }) =>
+    kind === 'rewards' || (kind === 'scenes' && !isSelf) ? [] : [{ kind, count }],
+  );
+  if (!gift && others.length === 0) return null;
+  return (
+    <section aria-label={waitingTexts.strip} aria-live="polite" className="grid gap-2">
+      {gift}
+      {others.length > 0 && (
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+          {others.map(({ kind, count }) => {
+            const title = waitingTitle({ kind, count });
+            const look = `${CHIP} ${LOOKS[kind].look}`;
+            return kind === 'scenes' ? (
+              <button key={kind} type="button" onClick={() => show(dashboard.scenes)} className={look}>
+                <Chip kind={kind} title={title} />
+              </button>
+            ) : (
+              <Link key={kind} to={PLACES[kind]} className={look}>
+                <Chip kind={kind} title={title} />
+              </Link>
+            );
+          })}
+        </div>
+      )}
+    </section>
+  );
+};
 
 type Message = Dashboard['messages']['latest'][number];
 
@@ -125,22 +176,6 @@ const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashboard['m
   </section>
 );
 
-/** Where this card is shorter than its neighbour, the land goes on. */
-const FootHills = () => (
-  <svg
-    viewBox="0 0 400 120"
-    preserveAspectRatio="xMidYMax slice"
-    className="-mx-5 -mb-5 hidden min-h-0 flex-1 basis-0 lg:block"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d="M0 96 90 34 150 80 250 14 330 74 400 40V120H0Z" fill="var(--emerald-soft)" opacity="0.55" />
-    <path d="M0 112 120 70 210 106 310 62 400 104V120H0Z" fill="var(--emerald-soft)" />
-    <path d="M250 14V-2" stroke="var(--gold-edge)" strokeWidth="2.5" strokeLinecap="round" />
-    <path d="M250-2l-14 5 14 5Z" fill="var(--gold)" />
-  </svg>
-);
-
 const Screen = ({ dashboard }: { dashboard: Dashboard }) => {
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const { rewards, goal, dueWords } = dashboard;
@@ -149,10 +184,7 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => {
   return (
     <div className="pb-6">
       <Ridge />
-      <Greeting
-        dashboard={dashboard}
-        avatar={<AvatarButton photo={dashboard.photo} name={dashboard.firstName} size={80} />}
-      />
+      <Greeting dashboard={dashboard} />
       <div className="relative grid gap-4">
         <WaitingStrip dashboard={dashboard} gift={isGiftWaiting && notice} />
         <div className="grid gap-4 lg:grid-cols-2">
@@ -161,22 +193,7 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => {
         </div>
         <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
           <ClimbCard dashboard={dashboard} />
-          <section className="flex flex-col gap-4 overflow-hidden rounded-card bg-card p-5 shadow-card">
-            <Rank rank={dashboard.rank} />
-            <div className="border-t border-line pt-3">
-              <div className="mb-2 flex items-center justify-between gap-2">
-                <h2 className="text-xl font-black">{attendance.title}</h2>
-                <Link
-                  to="/student/conduct"
-                  className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline"
-                >
-                  {attendance.more}
-                </Link>
-              </div>
-              <AttendancePanel attendance={dashboard.attendance} />
-            </div>
-            <FootHills />
-          </section>
+          <StandingCard dashboard={dashboard} />
         </div>
         {!isGiftWaiting && notice}
         {goal.kind !== 'words' && <WaitingNotice of="words" count={dueWords} />}

@@ -119,26 +119,27 @@ const Past = ({ title, rewards, noteOf, isOpenOnDesk = false }: PastProps) => {
 const newestFirst = (a: Reward, b: Reward): number =>
   (b.claimedAt ?? b.expiresAt).localeCompare(a.claimedAt ?? a.expiresAt);
 
-const LINK =
-  'flex items-center gap-4 rounded-card bg-card p-5 shadow-card transition hover:brightness-97 active:translate-y-0.5';
+const LINKS = [
+  // Beside the climb, which says it on a desk.
+  { to: '/student/points', look: 'lg:hidden', icon: 'history', color: 'text-emerald-ink', of: 'why' },
+  { to: '/student/privileges', look: '', icon: 'star', color: 'text-plum', of: 'privileges' },
+] as const;
 
 const Links = () => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-    {/* Beside the climb, which says it on a desk. */}
-    <Link to="/student/points" className={`${LINK} lg:hidden`}>
-      <Icon name="history" className="size-8 shrink-0 text-emerald-ink" />
-      <span>
-        <span className="block text-lg leading-snug font-black">{texts.why}</span>
-        <span className="text-muted">{texts.whyBody}</span>
-      </span>
-    </Link>
-    <Link to="/student/privileges" className={LINK}>
-      <Icon name="star" className="size-8 shrink-0 text-plum" />
-      <span>
-        <span className="block text-lg leading-snug font-black">{texts.privileges}</span>
-        <span className="text-muted">{texts.privilegesBody}</span>
-      </span>
-    </Link>
+    {LINKS.map(({ to, look, icon, color, of }) => (
+      <Link
+        key={to}
+        to={to}
+        className={`flex items-center gap-4 rounded-card bg-card p-5 shadow-card transition hover:brightness-97 active:translate-y-0.5 ${look}`}
+      >
+        <Icon name={icon} className={`size-8 shrink-0 ${color}`} />
+        <span>
+          <span className="block text-lg leading-snug font-black">{texts[of]}</span>
+          <span className="text-muted">{texts[`${of}Body`]}</span>
+        </span>
+      </Link>
+    ))}
   </div>
 );
 

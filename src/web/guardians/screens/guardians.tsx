@@ -7,7 +7,7 @@ import { listWords } from '#strings/widgets';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { useGrade, useRuledPupils, useRuledSection } from '#web/lib/grade.ts';
-import { SelectField } from '#web/ui/field.tsx';
+import { Options, SelectField } from '#web/ui/field.tsx';
 import { momentColumn } from '#web/ui/list/columns.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
@@ -59,8 +59,7 @@ const PrintChoice = () => {
         value={size}
         onChange={(event) => setSize(event.target.value === 'four' ? 'four' : 'one')}
       >
-        <option value="one">{guardiansPage.sizes.one}</option>
-        <option value="four">{guardiansPage.sizes.four}</option>
+        <Options of={['one', 'four']} names={guardiansPage.sizes} />
       </SelectField>
       <PaperLink
         href={`/admin/guardians/print?${new URLSearchParams({ grade: String(grade), day, size, ...(section && { section }) })}`}

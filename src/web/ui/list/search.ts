@@ -1,3 +1,5 @@
+import { isDay } from '#domain/calendar/school-day';
+
 export type Choices = Readonly<Record<string, readonly (string | number)[]>>;
 export type Readers = Readonly<Record<string, (value: unknown) => unknown>>;
 
@@ -34,6 +36,10 @@ export const oneOf =
 
 export const positiveNumber = (value: unknown): number | undefined =>
   isText(value) && Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined;
+
+/** A day of the school's calendar, such as 2026-02-01. */
+export const someDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined;
 
 /**
  * What a list keeps in the address, so that a reload, the back button and a sent link keep it: its filters by the values

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router';
+import { type Medal, medalFor } from '#domain/dashboard/levels';
+import { attendance as conductTexts, medalNames, rank as texts } from '#strings/dashboard/pupil';
+import { formatChildDay } from '#strings/dates';
+import { formatNumber } from '#strings/plural';
+import { Shares } from '#web/penalties/components/conduct-bar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Dashboard } from '#wire/dashboard';
+
+const METALS: Readonly<Record<Medal, { rim: string; face: string; ink: string }>> = {
+  gold: { rim: '#e9a91b', face: '#fff0c2', ink: '#7a5200' },
+  silver: { rim: '#b9c3cf', face: '#f3f6fa', ink: '#45525f' },
+  bronze: { rim: '#c9854f', face: '#fbe6d5', ink: '#6e3b12' },
+};
+
+const MedalPicture = ({ medal, place }: { medal: Medal; place: number }) => {
+  const { rim, face, ink } = METALS[medal];
+  return (
+    <svg viewBox="0 0 64 84" role="img" aria-label={medalNames[medal]} className="h-22 shrink-0">
+      <path d="M14 0h16l6 34H24Z" fill="#7b3fa0" />
+      <path d="M50 0H34l-6 34h12Z" fill="#9c5cc4" />
+      <circle cx="32" cy="56" r="26" fill={rim} />
+      <circle cx="32" cy="56" r="19" fill={face} />
+      <text x="32" y="65" textAnchor="middle" fontSize="26" fontWeight="900" fill={ink}>
+        {formatNumber(place)}
+      </text>
+    </svg>
+  );
+};
+
+/** Below the medals the place stands in our star. */
+const PlaceStar = ({ place }: { place: number }) => (
+  <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className="size-20 shrink-0">
+    <g fill="var(--emerald-soft)">
+      <rect x="12" y="12" width="40" height="40" rx="5" />
+      <rect x="12" y="12" width="40" height="40" rx="5" transform="rotate(45 32 32)" />
+    </g>
+    <text x="32" y="40" textAnchor="middle" fontSize="22" fontWeight="900" fill="var(--emerald-ink)">
+      {formatNumber(place)}
+    </text>
+  </svg>
+);
+
+const Rank = ({ rank: { place, of } }: { rank: Dashboard['rank'] }) => {
+  const medal = medalFor(place);
+  return (
+    <div className="flex items-center gap-4">
+      {medal ? <MedalPicture medal={medal} place={place} /> : <PlaceStar place={place} />}
+      <div>
+        <h2 className="text-2xl leading-tight font-black">{texts.place(place)}</h2>
+        <p className="text-muted">{texts.among(of)}</p>
+        {place === 0 && <p className="text-sm text-muted">{texts.none}</p>}
+      </div>
+    </div>
+  );
+};
+
+const Clean = () => (
+  <p className="flex items-center gap-3 rounded-button bg-emerald-soft p-4 text-emerald-ink">
+    <Icon name="shield" className="size-9 shrink-0" />
+    <span>
+      <span className="block text-lg font-black">{conductTexts.clean}</span>
+      {conductTexts.cleanBody}
+    </span>
+  </p>
+);
+
+const LOOKS = { bar: 'h-4', part: 'rounded-2xl', percent: 'font-extrabold' };
+
+/** Private, and calm: a number and what it means, no more. */
+const AttendancePanel = ({ conduct }: { conduct: Dashboard['attendance'] }) => {
+  const { penalty, percentage } = conduct;
+  return (
+    <div>
+      {penalty && (
+        <p className="mb-3 flex items-start gap-3 rounded-button bg-gold-soft p-4 text-gold-ink">
+          <Icon name="clock" className="mt-0.5 size-6 shrink-0" />
+          <span>
+            <span className="block font-black">{conductTexts.penalty(penalty.priceIncrease)}</span>
+            {conductTexts.penaltyEnds(formatChildDay(penalty.expiresAt))}
+            <Link to="/student/store" className="mt-1 block w-fit font-black underline">
+              {conductTexts.penaltyPrices}
+            </Link>
+          </span>
+        </p>
+      )}
+      {percentage > 0 && (
+        <div className="mt-2 grid gap-3">
+          <Shares conduct={conduct} bar={conductTexts.bar(percentage)} times={conductTexts.times} looks={LOOKS} />
+          <p className="-mt-1 text-sm text-muted">{conductTexts.private}</p>
+        </div>
+      )}
+      {percentage === 0 && !penalty && <Clean />}
+    </div>
+  );
+};
+
+/** Where this card is shorter than its neighbour, the land goes on. */
+const FootHills = () => (
+  <svg
+    viewBox="0 0 400 120"
+    preserveAspectRatio="xMidYMax slice"
+    className="-mx-5 -mb-5 hidden min-h-0 flex-1 basis-0 lg:block"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d="M0 96 90 34 150 80 250 14 330 74 400 40V120H0Z" fill="var(--emerald-soft)" opacity="0.55" />
+    <path d="M0 112 120 70 210 106 310 62 400 104V120H0Z" fill="var(--emerald-soft)" />
+    <path d="M250 14V-2" stroke="var(--gold-edge)" strokeWidth="2.5" strokeLinecap="round" />
+    <path d="M250-2l-14 5 14 5Z" fill="var(--gold)" />
+  </svg>
+);
+
+/** Where the pupil stands in the grade and with the teacher. */
+export const StandingCard = ({ dashboard: { rank, attendance } }: { dashboard: Dashboard }) => (
+  <section className="flex flex-col gap-4 overflow-hidden rounded-card bg-card p-5 shadow-card">
+    <Rank rank={rank} />
+    <div className="border-t border-line pt-3">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h2 className="text-xl font-black">{conductTexts.title}</h2>
+        <Link to="/student/conduct" className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline">
+          {conductTexts.more}
+        </Link>
+      </div>
+      <AttendancePanel conduct={attendance} />
+    </div>
+    <FootHills />
+  </section>
+);
