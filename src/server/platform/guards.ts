@@ -39,21 +39,13 @@ const read = async (executor: Executor, guards: readonly Guard[]): Promise<(Guar
     .selectAll()
     .where((eb) => eb.or(guards.map((g) => eb.and({ scope: g.scope, guardKey: g.key }))))
     .execute();
-  return guards.map((g) => {
-    const row = rows.find((r) => r.scope === g.scope && r.guardKey === g.key);
-    return row && { failures: row.failures, lastFailureAt: row.lastFailureAt, lockedUntil: row.lockedUntil };
-  });
+  return guards.map((g) => rows.find((r) => r.scope === g.scope && r.guardKey === g.key));
 };
 
-export interface GuardsRead {
-  /** How long the caller must wait; 0 when not at all. */
-  readonly waitSeconds: number;
-  readonly hasFailures: boolean;
-}
-
-export const checkGuards = async (executor: Executor, now: Date, guards: readonly Guard[]): Promise<GuardsRead> => {
+export const checkGuards = async (executor: Executor, now: Date, guards: readonly Guard[]) => {
   const states = await read(executor, guards);
   return {
+    /** How long the caller must wait; 0 when not at all. */
     waitSeconds: Math.max(...guards.map(({ policy }, index) => secondsLocked(states[index], now, policy))),
     hasFailures: states[0] !== undefined,
   };
@@ -66,16 +58,11 @@ export const checkGuards = async (executor: Executor, now: Date, guards: readonl
 export const countFailure = async (executor: Executor, engine: Engine, now: Date, guards: readonly Guard[]) => {
   for (const guard of guards) await takeTurns(executor, engine, guard.scope, guard.key);
   const states = await read(executor, guards);
-  const rows = guards.map((guard, index) => {
-    const next = afterFailure(states[index], now, guard.policy);
-    return {
-      scope: guard.scope,
-      guardKey: guard.key,
-      failures: next.failures,
-      lastFailureAt: next.lastFailureAt,
-      lockedUntil: next.lockedUntil,
-    };
-  });
+  const rows = guards.map(({ scope, key, policy }, index) => ({
+    scope,
+    guardKey: key,
+    ...afterFailure(states[index], now, policy),
+  }));
   await executor
     .insertInto('attempt_guards')
     .values(rows)
