@@ -1,15 +1,20 @@
 import type { DrawInteger } from '#domain/cards/credentials';
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/kinds';
-import { CHECKING_MS, VERDICT_MS } from '#domain/race/rules';
+import { CHECKING_MS, STARTING_MS, VERDICT_MS } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
+import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
-import type { DemoSchool, Happening, Pupil, PupilWithHabit } from '#server/seed/demo-school';
-import { asPupil } from '#server/seed/people';
-import { runDuel } from './seed-duel.ts';
-import { type Move, runRace } from './seed-race.ts';
+import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
+import { asPupil, byPupil } from '#server/seed/people';
+import { answerDuel, openDuel, readDuel } from './duels.ts';
+import { presentDuel } from './present-climb.ts';
+import { type Move, placeOf, runRace } from './seed-race.ts';
+import { challenge } from './service.ts';
 
 const SEED = 313;
 const DUEL_GRADE: Grade = 5;
+/** With two wrong ones among them: the last reaches the summit. */
+const DUEL_ANSWERS = 12;
 
 interface Racer {
   readonly pupil: Pupil;
@@ -70,13 +75,13 @@ const race = (
 });
 
 /** The pupil whose login is printed first: that one's races are what people will look at. */
-const racersOf = (habits: readonly PupilWithHabit[], grade: Grade, draw: DrawInteger): Racer[] =>
-  habits
-    .filter(({ pupil, habit }) => pupil.grade === grade && habit === 'regular')
-    .map(({ pupil }, place) => ({
+const racersOf = (regulars: readonly Pupil[], grade: Grade, draw: DrawInteger): Racer[] =>
+  regulars
+    .filter((pupil) => pupil.grade === grade)
+    .map((pupil) => ({
       pupil,
-      skill: place === 0 ? 80 : draw(62, 94),
-      pace: place === 0 ? 2600 : draw(1500, 4200),
+      skill: pupil.isFirst ? 80 : draw(62, 94),
+      pace: pupil.isFirst ? 2600 : draw(1500, 4200),
     }));
 
 const OWN_RACES = 7;
@@ -99,30 +104,33 @@ const inForm = ([first, second]: Pair, index: number): Pair => {
 };
 
 /** The last school day somebody climbed for the pupil whose login is printed, and waits; of one grade, as it is rare. */
-const duel = ({ habits, schoolTime }: DemoSchool): Happening[] => {
-  const [printed, other] = habits.filter(({ pupil, habit }) => pupil.grade === DUEL_GRADE && habit === 'regular');
+const duel = ({ regulars, schoolTime }: DemoSchool): Happening[] => {
+  const [printed, other] = regulars.filter(({ grade }) => grade === DUEL_GRADE);
   if (!printed || !other) return [];
   const at = schoolTime(1, 18, 30);
-  const moves = Array.from({ length: 12 }, (_, index) => ({
-    afterMs: 4200 + (index % 4) * 900,
-    isRight: index % 6 !== 3,
-  }));
   return [
-    {
-      at,
-      happen: (deps) =>
-        asPupil(deps, other.pupil.id, (pupil) =>
-          runDuel(deps, pupil, printed.pupil.id, { startsAt: at, difficulty: 'medium', moves }),
-        ),
-    },
+    byPupil(at, other.id, async (deps, pupil) => {
+      let now = at.getTime() - STARTING_MS;
+      const then: Deps = { ...deps, clock: () => new Date(now) };
+      const challengeId = await challenge(then, pupil, { studentId: printed.id, difficulty: 'medium' });
+      const id = await openDuel(then, pupil, { challengeId });
+      now += STARTING_MS;
+      for (let answered = 0; answered < DUEL_ANSWERS; answered += 1) {
+        now += 4200 + (answered % 4) * 900;
+        const question = presentDuel(await readDuel(then, pupil, id), pupil, now).climb?.view.question;
+        if (!question) throw new Error('Demo school: a climb that is over sooner than was planned');
+        const answer = await placeOf(deps, question, answered % 6 !== 3);
+        await answerDuel(then, pupil, id, { questionId: question.id, number: question.number, answer });
+      }
+    }),
   ];
 };
 
 export const planRaces = (school: DemoSchool): Happening[] => {
-  const { habits, schoolTime } = school;
+  const { regulars, schoolTime } = school;
   const draw = drawFromSeed(SEED);
   const races = GRADES.flatMap((grade) => {
-    const racers = racersOf(habits, grade, draw);
+    const racers = racersOf(regulars, grade, draw);
     return Array.from({ length: OWN_RACES + OTHER_RACES }, (_, index) => {
       const pair = inForm(drawPair(racers, index, draw), index);
       const at = schoolTime(draw(1, 14), draw(16, 20), draw(0, 50));
