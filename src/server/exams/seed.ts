@@ -96,9 +96,7 @@ export const planExams = ({ teacher, pupils, regulars, schoolTime }: DemoSchool)
       });
       const takers = sitting === 0 ? regularsOfGrade.filter((_, place) => place % 3 === 1) : [];
       const take = takers.map(({ id }) =>
-        byPupil(schoolTime(day - DAYS_TO_GRADE, 17, draw(0, 59)), id, (deps, actor) =>
-          takeReward(deps, actor, examId),
-        ),
+        byPupil(schoolTime(day - DAYS_TO_GRADE, 17, draw(0, 59)), id, (deps, actor) => takeReward(deps, actor, examId)),
       );
       return [sit, mark, ...take];
     });

@@ -26,10 +26,7 @@ const replaceLostCard = async (deps: Deps, staff: StaffActor, pupil: Pupil): Pro
 const mistypePassword = (deps: Deps, { email, password }: DemoStaff) =>
   inVain(loginStaff(deps, { email, password: `${password}x`, address: SCHOOL_ADDRESS }));
 
-export const planStaffDays = (
-  { admin, teacher, pupils, schoolTime }: DemoSchool,
-  requests: Requests,
-): Happening[] => {
+export const planStaffDays = ({ admin, teacher, pupils, schoolTime }: DemoSchool, requests: Requests): Happening[] => {
   const afternoonOf = (day: number, work: Parameters<typeof byStaff>[2]) =>
     byStaff(schoolTime(day, 12, 30), teacher, async (deps, staff) => {
       await requests.answerAll(deps, staff, day);
