@@ -35,7 +35,8 @@ export const createRosterTables = migrationOf((engine) => [
   sql`create index students_by_points on students (points desc, grade, id) where ${COUNTED}`,
   sql`create index students_by_wealth on students ((balance + points / 10) desc, grade, id) where ${COUNTED}`,
   sql`create index students_archived on students (id) where archived_at is not null`,
-  // A rank is counted in it, and it holds all that is asked of a pupil then, or SQLite would read each pupil's row as well.
+  // In a school of 2,000 pupils (D-82) a rank is counted in it, and nothing kept for it. It holds all that is asked of a
+  // pupil then, or SQLite would read each pupil's row as well.
   sql`create index students_next_above on students (grade, points, id, archived_at)
     where ${COUNTED}`,
   // The grid of a section reads the papers of its pupils, and not those of the whole grade.

@@ -1,13 +1,9 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import { formatDay } from '#strings/dates';
 import { formatSize } from '#strings/sizes';
 import { restoreAudio, termsAudio } from '#strings/terms/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
-import { useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
-import { refuseTooLarge } from '#web/lib/too-large.ts';
-import { upload, useUpload } from '#web/lib/upload.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
@@ -15,14 +11,7 @@ import { SoundPlayer } from '#web/ui/sound-player.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
 import { UploadField } from '#web/ui/upload-field.tsx';
 import type { TermsAudioState } from '#wire/terms';
-
-const termsAudioQuery = queryOptions({
-  queryKey: ['terms-audio'],
-  queryFn: () => api('GET /api/admin/terms-audio'),
-});
-
-const remember = (state: TermsAudioState, _: unknown, client: QueryClient) =>
-  client.setQueryData(termsAudioQuery.queryKey, state);
+import { termsAudioQuery, useReplaceAudio, useRestoreAudio } from '../terms-audio.ts';
 
 /** The address changes with the recording, so that the player never plays a kept copy of the earlier one. */
 const sourceOf = ({ replacedAt }: TermsAudioState): string =>
@@ -45,12 +34,7 @@ const Current = ({ state }: { state: TermsAudioState }) => (
 );
 
 const Restore = () => {
-  const restore = useAction({
-    run: () => api('DELETE /api/admin/terms-audio'),
-    after: remember,
-    done: termsAudio.restored,
-    refused: messageOf,
-  });
+  const restore = useRestoreAudio();
   const { ask, dialog } = useConfirm();
   return (
     <>
@@ -68,24 +52,16 @@ const Restore = () => {
 };
 
 const Replace = ({ state }: { state: TermsAudioState }) => {
-  const replace = useUpload({
-    run: async (file: File, sending) => {
-      refuseTooLarge(file, TERMS_AUDIO_MAX_BYTES);
-      return upload('PUT /api/admin/terms-audio', { file }, sending);
-    },
-    after: remember,
-    done: termsAudio.saved,
-    cancelled: termsAudio.cancelled,
-  });
+  const upload = useReplaceAudio();
   return (
     <>
       <UploadField
-        upload={replace}
+        upload={upload}
         title={termsAudio.replace}
         hint={`${termsAudio.drop}. ${termsAudio.limit(formatSize(TERMS_AUDIO_MAX_BYTES))}.`}
         accept=".mp3,audio/mpeg"
       />
-      {state.replaced && !replace.sending && <Restore />}
+      {state.replaced && !upload.sending && <Restore />}
     </>
   );
 };
