@@ -5,7 +5,7 @@ import { EXIT_USAGE, readHiddenLine } from './asking.ts';
 import type { Head } from './backup/archive/lines.ts';
 import { BackupUnreadable } from './backup/archive/unreadable.ts';
 import { hasFiles, restoreBackup } from './backup/restore.ts';
-import { knowsMigrations, makeTables } from './migrate.ts';
+import { isTooOld, knowsMigrations } from './migrate.ts';
 import type { Config } from './platform/config.ts';
 import { EXIT_IN_USE, lockDataDir, readMasterKey } from './platform/data-dir.ts';
 import { openToRead, sqliteFile } from './platform/db/open.ts';
@@ -55,8 +55,8 @@ const restore = async (config: Config, passphrase: string | undefined) => {
   const restored = await restoreBackup(file, {
     config,
     passphrase,
-    makeTables,
     accept: (head) => {
+      if (isTooOld(head.migrations)) throw new BackupUnreadable('older');
       if (!knowsMigrations(head.migrations)) throw new BackupUnreadable('newer');
       key = keyFor(config, head);
     },

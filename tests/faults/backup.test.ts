@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { OLD_STEPS } from '#tests/old-steps';
 import { onDatabase, urlOf } from '#tests/on-database';
 import { startPostgres, type TestPostgres } from '#tests/postgres';
 import { newDataDir, newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
@@ -267,9 +268,29 @@ describe('a backup', () => {
 
   it('is refused where it is of a newer version', async () => {
     const newer = altered(([head = '', ...rest]) =>
-      hashedAnew([head.replace('"001-access"', '"001-access","999-later"'), ...rest]),
+      hashedAnew([head.replace('"050-staff"', '"050-staff","999-later"'), ...rest]),
     );
     await refused(newer, /newer version/u);
+  });
+
+  const withSteps = (names: readonly string[]): string =>
+    altered(([head = '', ...rest]) => {
+      const at = rest.findIndex((line) => line.startsWith('{"table":"kysely_migration",'));
+      const next = rest.findIndex((line, place) => place > at && line.startsWith('{"table":'));
+      const rows = names.map((name) => JSON.stringify([name, new Date(0).toISOString()]));
+      const lines = [...rest.slice(0, at + 1), ...rows, ...rest.slice(next)];
+      return hashedAnew([JSON.stringify({ ...JSON.parse(head), migrations: names }), ...lines]);
+    });
+
+  it('of a school that was made in the steps of before comes back, and is served', async () => {
+    const place = await emptyPlace('SQLite');
+    putKey(school, place);
+    expect(await restore(withSteps(OLD_STEPS), place)).toMatchObject({ code: 0 });
+    await start(place);
+  });
+
+  it('is refused where it is of a version in the middle of those steps', async () => {
+    await refused(withSteps(OLD_STEPS.slice(0, 20)), /too old/u);
   });
 
   it('is refused where the key here is another, or none', async () => {

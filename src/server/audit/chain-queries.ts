@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Sealed } from '#domain/audit/chain';
+import { type End, link, type Mac, type Said, type Sealed } from '#domain/audit/chain';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 
@@ -39,11 +39,17 @@ export const listSealed = async (
   return rows.map((row) => ({ ...row, seq: row.seq ?? 0, mac: row.mac ?? '' }));
 };
 
-export const writeSeals = (executor: Executor, seals: readonly Pick<Sealed, 'id' | 'seq' | 'mac'>[]) => {
-  const rows = seals.map(({ id, seq, mac }) => sql`(cast(${id} as integer), cast(${seq} as integer), ${mac})`);
-  return sql`
+/** Chains these lines to those that end there; answers where the chain ends now. */
+export const writeSeals = async (executor: Executor, mac: Mac, from: End, lines: readonly Said[]): Promise<End> => {
+  let end = from;
+  const rows = lines.map((line) => {
+    end = link(mac, end, line);
+    return sql`(cast(${line.id} as integer), cast(${end.lines} as integer), ${end.mac})`;
+  });
+  await sql`
     update audit_log set seq = made.column2, mac = made.column3
     from (values ${sql.join(rows)}) as made where audit_log.id = made.column1`.execute(executor);
+  return end;
 };
 
 /** When the log may last have been sealed anew: a pupil was taken out of it, or its oldest lines had had their time. */
@@ -61,7 +67,7 @@ export const lastResealedAt = async (executor: Executor): Promise<string | null>
 export const readEnd = (executor: Executor) =>
   executor.selectFrom('audit_end').select(['lines', 'mac', 'seal']).executeTakeFirst();
 
-export const writeEnd = (executor: Executor, end: { lines: number; mac: string; seal: string }) =>
+export const writeEnd = (executor: Executor, end: End & { readonly seal: string }) =>
   executor
     .insertInto('audit_end')
     .values({ onlyOne: 1, ...end })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { link, NO_LINES, sealOf } from '#domain/audit/chain';
+import { type End, NO_LINES, sealOf } from '#domain/audit/chain';
 import { forgetInJson, forgetInText, type Known, spellings } from '#domain/privacy/forget';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
@@ -75,15 +75,11 @@ const reseal = async (trx: Executor, { secrets: { auditMac } }: Deps, from: numb
     .select('mac')
     .where('seq', '=', from - 1)
     .executeTakeFirst();
-  let end = from === 1 ? NO_LINES : { lines: from - 1, mac: before?.mac ?? '' };
+  let end: End = from === 1 ? NO_LINES : { lines: from - 1, mac: before?.mac ?? '' };
   for (;;) {
     const lines = await queries.listSealed(trx, { seq: end.lines + 1, id: 0 }, AT_ONCE);
     if (lines.length === 0) break;
-    const seals = lines.map((line) => {
-      end = link(auditMac, end, line);
-      return { id: line.id, seq: end.lines, mac: end.mac };
-    });
-    await queries.writeSeals(trx, seals);
+    end = await queries.writeSeals(trx, auditMac, end, lines);
     await setImmediate();
   }
   await queries.writeEnd(trx, { ...end, seal: sealOf(auditMac, end) });

@@ -1,13 +1,12 @@
 import type { Manifest } from '#server/manifest';
 import { auditAudit } from '#strings/audit/audit';
-import { chainAudit } from './migrations/014-audit-chain.ts';
-import { indexAuditDays } from './migrations/031-audit-days.ts';
+import { createAuditTables } from './migrations/057-audit.ts';
 import { auditRoutes } from './routes.ts';
 import { sealAudit, tellEnd } from './service.ts';
 
 export const audit: Manifest = {
   name: 'audit',
-  migrations: { '014-audit-chain': () => chainAudit, '031-audit-days': () => indexAuditDays },
+  migrations: { '057-audit': createAuditTables },
   audit: auditAudit,
   routes: [auditRoutes],
   chore: tellEnd,

@@ -1,4 +1,4 @@
-import { link, NO_LINES, sealOf } from '#domain/audit/chain';
+import { NO_LINES, sealOf } from '#domain/audit/chain';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
@@ -25,12 +25,7 @@ const sealSome = (deps: Deps): Promise<void> =>
     // Another process was here first.
     if (lines.length === 0) return;
     const { auditMac } = deps.secrets;
-    let end = { lines: before.lines, mac: before.mac };
-    const seals = lines.map((line) => {
-      end = link(auditMac, end, line);
-      return { id: line.id, seq: end.lines, mac: end.mac };
-    });
-    await queries.writeSeals(trx, seals);
+    const end = await queries.writeSeals(trx, auditMac, before, lines);
     await queries.writeEnd(trx, { ...end, seal: isTrue ? sealOf(auditMac, end) : before.seal });
   });
 

@@ -1,21 +1,34 @@
 import { sql, type Transaction } from 'kysely';
+import { makeTables } from '#server/migrate';
 import type { Engine } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 import type { Row, Table } from './archive/lines.ts';
 import { BackupUnreadable } from './archive/unreadable.ts';
-import { laxOnPostgres, laxOnSqlite } from './lax.ts';
 
-/** Makes the tables that the backup's version had. */
-export type MakeTables = (trx: Transaction<Schema>, engine: Engine, migrations: readonly string[]) => Promise<void>;
-
-export interface Loading {
-  begin(migrations: readonly string[]): Promise<void>;
-  table(table: Table): Promise<void>;
-  row(row: Row): Promise<void>;
-  end(): Promise<void>;
-  /** Tables that were in the database and are none of ours. */
-  readonly leftOut: string[];
+interface Reference {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
 }
+
+/**
+ * Rows come table by table and refer to each other in circles: what this answers, or SQLite's commit, checks each reference
+ * at the end.
+ */
+const putOffReferences = async (trx: Transaction<Schema>, engine: Engine): Promise<() => Promise<void>> => {
+  if (engine === 'sqlite') {
+    await sql`pragma defer_foreign_keys = on`.execute(trx);
+    return async () => undefined;
+  }
+  const { rows: references } = await sql<Reference>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(trx);
+  for (const { table, name } of references) await sql.raw(`alter table ${table} drop constraint ${name}`).execute(trx);
+  return async () => {
+    for (const { table, name, definition } of references)
+      await sql.raw(`alter table ${table} add constraint ${name} ${definition}`).execute(trx);
+  };
+};
 
 /** As many values as both engines take in one statement. */
 const MOST_VALUES = 8000;
@@ -39,12 +52,12 @@ const ownTables = async (trx: Transaction<Schema>, engine: Engine): Promise<Map<
 };
 
 /** Rows into tables of the same version, whatever they refer to comes before or after them. */
-export const startLoading = (trx: Transaction<Schema>, engine: Engine, makeTables: MakeTables): Loading => {
-  const lax = engine === 'postgres' ? laxOnPostgres(trx) : laxOnSqlite(trx);
+export const startLoading = (trx: Transaction<Schema>, engine: Engine) => {
   const leftOut: string[] = [];
   let tables = new Map<string, readonly string[]>();
   let current: Table | null = null;
   let waiting: Row[] = [];
+  let checkReferences = async (): Promise<void> => undefined;
 
   const flush = async (): Promise<void> => {
     const { table, columns } = current ?? { table: '', columns: [] };
@@ -55,16 +68,17 @@ export const startLoading = (trx: Transaction<Schema>, engine: Engine, makeTable
   };
 
   return {
+    /** Tables that were in the database and are none of ours. */
     leftOut,
-    begin: async (migrations) => {
+    begin: async (migrations: readonly string[]): Promise<void> => {
       await makeTables(trx, engine, migrations);
       tables = await ownTables(trx, engine);
-      await lax.begin();
+      checkReferences = await putOffReferences(trx, engine);
       // What the migrations themselves put there is in the backup, as it was.
       for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx);
       if (engine === 'sqlite') await sql`delete from sqlite_sequence`.execute(trx);
     },
-    table: async (table) => {
+    table: async (table: Table): Promise<void> => {
       await flush();
       const columns = tables.get(table.table);
       current = columns ? table : null;
@@ -72,15 +86,17 @@ export const startLoading = (trx: Transaction<Schema>, engine: Engine, makeTable
       else if (columns.toSorted().join() !== table.columns.toSorted().join()) throw new BackupUnreadable('altered');
       else if (table.next !== null) await nextNumber(trx, engine, table.table, table.next);
     },
-    row: async (row) => {
+    row: async (row: Row): Promise<void> => {
       if (!current) return;
       if (row.length !== current.columns.length) throw new BackupUnreadable('altered');
       waiting.push(row);
       if ((waiting.length + 1) * row.length > MOST_VALUES) await flush();
     },
-    end: async () => {
+    end: async (): Promise<void> => {
       await flush();
-      await lax.end();
+      await checkReferences();
     },
   };
 };
+
+export type Loading = ReturnType<typeof startLoading>;

@@ -5,8 +5,9 @@ import { fileName } from '#server/platform/files/files';
 import type { Secrets } from '#server/platform/secrets';
 import { writeArchive } from './archive/file.ts';
 import { type Entry, headFor, type Row, type Summary, type Table } from './archive/lines.ts';
-import { openSnapshot } from './open-snapshot.ts';
+import { openPostgresSnapshot } from './postgres-snapshot.ts';
 import type { Snapshot } from './snapshot.ts';
+import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 
 /** What a backup is made of. */
 export interface School {
@@ -88,7 +89,9 @@ async function* fileEntries({ config }: School, { named, missing }: Found): Asyn
 
 async function* entriesOf(school: School, at: Date, isSealed: boolean, found: Found): AsyncGenerator<Entry> {
   const { key, keyMark } = school.secrets;
-  const snapshot = await openSnapshot(school.config);
+  const { dataDir, databaseUrl } = school.config;
+  // A connection of its own: nobody waits for it.
+  const snapshot = await (databaseUrl ? openPostgresSnapshot(databaseUrl) : openSqliteSnapshot(dataDir));
   try {
     const migrations = await migrationsIn(snapshot);
     yield { head: headFor({ madeAt: at.toISOString(), migrations, keyMark, ...(isSealed && { key }) }) };

@@ -1,14 +1,14 @@
 import type { Manifest } from '#server/manifest';
 import { backupAudit } from '#strings/backup/audit';
 import { backupRefusals } from '#strings/backup/refusals';
-import { createBackupTables } from './migrations/037-backups.ts';
+import { createBackupTables } from './migrations/081-backup.ts';
 import { countFailed } from './queries.ts';
 import { backupRoutes } from './routes.ts';
 import { backUpDaily, giveUpUnfinished, stopBackup } from './service.ts';
 
 export const backup: Manifest = {
   name: 'backup',
-  migrations: { '037-backups': createBackupTables },
+  migrations: { '081-backup': createBackupTables },
   refusals: backupRefusals,
   audit: backupAudit,
   routes: [backupRoutes],

@@ -7,14 +7,13 @@ import { openSqlite } from '#server/platform/db/sqlite';
 import { checkArchive, readArchive } from './archive/file.ts';
 import type { Entry, Head, Summary } from './archive/lines.ts';
 import { BackupUnreadable } from './archive/unreadable.ts';
-import { type Loading, type MakeTables, startLoading } from './loading.ts';
+import { type Loading, startLoading } from './loading.ts';
 
 export interface Restoring {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   readonly passphrase: string | undefined;
   /** Throws where the backup is not for this place. */
   readonly accept: (head: Head) => void;
-  readonly makeTables: MakeTables;
 }
 
 const FILE_PATH = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/u;
@@ -71,7 +70,7 @@ export const restoreBackup = async (
   path: string,
   restoring: Restoring,
 ): Promise<Summary & { readonly leftOut: readonly string[] }> => {
-  const { config, passphrase, makeTables } = restoring;
+  const { config, passphrase } = restoring;
   // Of one that is damaged nothing is tried, and the damage is what is said.
   await checkArchive(path, passphrase);
   const { dataDir, databaseUrl } = config;
@@ -88,7 +87,7 @@ export const restoreBackup = async (
   try {
     const leftOut: string[] = [];
     const summary = await database.db.transaction().execute(async (trx) => {
-      const loading = startLoading(trx, database.engine, makeTables);
+      const loading = startLoading(trx, database.engine);
       const read = await readArchive(path, passphrase, (entries) => put(entries, restoring, loading, incoming.files));
       leftOut.push(...loading.leftOut);
       // Before the rows that name them are there.

@@ -1,14 +1,14 @@
 import type { Manifest } from '#server/manifest';
 import { calendarAudit } from '#strings/calendar/audit';
 import { calendarRefusals } from '#strings/calendar/refusals';
-import { createCalendarTables } from './migrations/023-calendar.ts';
+import { createCalendarTables } from './migrations/058-calendar.ts';
 import { calendarRoutes } from './routes.ts';
 import { planTerm } from './seed.ts';
 import { provideFirstTerm } from './service.ts';
 
 export const calendar: Manifest = {
   name: 'calendar',
-  migrations: { '023-calendar': createCalendarTables },
+  migrations: { '058-calendar': createCalendarTables },
   refusals: calendarRefusals,
   audit: calendarAudit,
   routes: [calendarRoutes],

@@ -2,13 +2,13 @@ import type { Manifest } from '#server/manifest';
 import { cardsAudit } from '#strings/cards/audit';
 import { cardsRefusals } from '#strings/cards/refusals';
 import { standings } from '#strings/roster/pupil-page';
-import { addCardTokens } from './migrations/012-card-tokens.ts';
 import { findCredentials } from './queries.ts';
+import { createCardsTables } from './migrations/054-cards.ts';
 import { cardsRoutes } from './routes.ts';
 
 export const cards: Manifest = {
   name: 'cards',
-  migrations: { '012-card-tokens': addCardTokens },
+  migrations: { '054-cards': createCardsTables },
   refusals: cardsRefusals,
   audit: cardsAudit,
   routes: [cardsRoutes],

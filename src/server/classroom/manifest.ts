@@ -2,15 +2,15 @@ import type { Manifest } from '#server/manifest';
 import { classroomAudit } from '#strings/classroom/audit';
 import { classroomRefusals } from '#strings/classroom/refusals';
 import { standings } from '#strings/roster/pupil-page';
-import { createClassroomTables } from './migrations/026-classroom.ts';
 import { attendanceOf } from './queries.ts';
+import { createClassroomTables } from './migrations/077-classroom.ts';
 import { classroomRoutes } from './routes.ts';
 import { planClasses } from './seed.ts';
 import { endForgotten } from './service.ts';
 
 export const classroom: Manifest = {
   name: 'classroom',
-  migrations: { '026-classroom': createClassroomTables },
+  migrations: { '077-classroom': createClassroomTables },
   refusals: classroomRefusals,
   audit: classroomAudit,
   routes: [classroomRoutes],

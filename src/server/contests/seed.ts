@@ -8,7 +8,7 @@ import type { Difficulty } from '#domain/questions/kinds';
 import type { Deps } from '#server/platform/deps';
 import { finishSession, openSession, storeAnswers } from '#server/practice/service';
 import { drawFromSeed } from '#server/seed/chance';
-import type { DemoSchool, DemoStaff, Happening, Pupil, PupilWithHabit, SchoolTime } from '#server/seed/demo-school';
+import type { DemoSchool, DemoStaff, Happening, Pupil, SchoolTime } from '#server/seed/demo-school';
 import { byPupil, byStaff, inVain, SCHOOL_ADDRESS } from '#server/seed/people';
 import { firstContest } from '#strings/contests/words';
 import { closeContest } from './close.ts';
@@ -25,8 +25,6 @@ interface Player {
   readonly skill: number;
   /** Milliseconds until an answer, at least. */
   readonly pace: number;
-  /** One whose login is printed: people will look at what such a pupil has. */
-  readonly isPrinted: boolean;
 }
 
 type Wish = Pick<Parameters<typeof openSession>[2], 'mode' | 'minutes' | 'questionCount'>;
@@ -136,8 +134,8 @@ const contestsOf = (schoolTime: SchoolTime) =>
     },
   }) as const satisfies Record<string, DemoContest>;
 
-const drawWishes = ({ isPrinted }: Player, draw: DrawInteger): readonly Wish[] => {
-  if (isPrinted) return [REVIEW, race(1), race(2), race(3)];
+const drawWishes = ({ pupil }: Player, draw: DrawInteger): readonly Wish[] => {
+  if (pupil.isFirst) return [REVIEW, race(1), race(2), race(3)];
   const others = [REVIEW, race(2), race(3)].filter(() => draw(1, 100) <= 33);
   // Whoever wins the race of a minute has played something that has a part in the pool as well.
   return draw(1, 100) <= 85 ? [race(1), ...(others.length > 0 ? others : [race(2)])] : [REVIEW, ...others.slice(1)];
@@ -145,9 +143,9 @@ const drawWishes = ({ isPrinted }: Player, draw: DrawInteger): readonly Wish[] =
 
 const playedIn = (contest: DemoContest, players: readonly Player[], draw: DrawInteger, schoolTime: SchoolTime) =>
   players
-    .filter(({ isPrinted }) => draw(1, 100) <= contest.share || isPrinted)
+    .filter(({ pupil }) => draw(1, 100) <= contest.share || pupil.isFirst)
     .flatMap((player) =>
-      Array.from({ length: player.isPrinted ? 2 : 1 }, () => {
+      Array.from({ length: player.pupil.isFirst ? 2 : 1 }, () => {
         const [from, to] = contest.days;
         return sitting(player, schoolTime(draw(to, from), draw(16, 20), draw(0, 50)), drawWishes(player, draw), draw);
       }),
@@ -185,19 +183,17 @@ const sends = (player: Player, title: string, at: Date) =>
     await inVain(sendShare(deps, actor, id));
   });
 
-const drawPlayers = (habits: readonly PupilWithHabit[], draw: DrawInteger): Player[] =>
-  habits.flatMap(({ pupil, habit }, place) => {
-    const isPrinted = habits[place - 1]?.pupil.grade !== pupil.grade;
-    const [skill, pace] = isPrinted ? [draw(80, 90), draw(1000, 1600)] : [draw(52, 94), draw(900, 3200)];
-    const player = { pupil, skill, pace, isPrinted };
-    return habit === 'regular' ? [player] : [];
+const drawPlayers = (pupils: readonly Pupil[], draw: DrawInteger): Player[] =>
+  pupils.flatMap((pupil) => {
+    const [skill, pace] = pupil.isFirst ? [draw(80, 90), draw(1000, 1600)] : [draw(52, 94), draw(900, 3200)];
+    return pupil.habit === 'regular' ? [{ pupil, skill, pace }] : [];
   });
 
-export const planContests = ({ teacher, habits, schoolTime }: DemoSchool): Happening[] => {
+export const planContests = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => {
   const draw = drawFromSeed(SEED);
   const { earlier, short, current } = contestsOf(schoolTime);
-  const players = drawPlayers(habits, draw);
-  const senders = players.filter(({ isPrinted }) => !isPrinted && draw(1, 100) <= 60);
+  const players = drawPlayers(pupils, draw);
+  const senders = players.filter(({ pupil }) => !pupil.isFirst && draw(1, 100) <= 60);
   return [
     ...[earlier, short, current].flatMap((contest) => [
       plan(teacher, contest),

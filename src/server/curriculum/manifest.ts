@@ -1,14 +1,14 @@
 import type { Manifest } from '#server/manifest';
 import { curriculumAudit } from '#strings/curriculum/audit';
 import { curriculumRefusals } from '#strings/curriculum/refusals';
-import { createCurriculumTables } from './migrations/025-curriculum.ts';
+import { createCurriculumTables } from './migrations/066-curriculum.ts';
 import { curriculumRoutes } from './routes.ts';
 import { planCurriculum } from './seed.ts';
 import { provideCurricula } from './service.ts';
 
 export const curriculum: Manifest = {
   name: 'curriculum',
-  migrations: { '025-curriculum': createCurriculumTables },
+  migrations: { '066-curriculum': createCurriculumTables },
   refusals: curriculumRefusals,
   audit: curriculumAudit,
   routes: [curriculumRoutes],

@@ -39,17 +39,13 @@ const catchUp = async (deps: Deps, actor: PupilActor, isDone: () => boolean): Pr
 };
 
 /** Those who come regularly keep up, each in their own way. */
-const keepUp = ({ habits, schoolTime }: DemoSchool): Happening[] => {
+const keepUp = ({ regulars, schoolTime }: DemoSchool): Happening[] => {
   const draw = drawFromSeed(SEED);
-  return habits
-    .filter(({ habit }) => habit === 'regular')
-    .flatMap(({ pupil }) =>
-      PUPIL_DAYS.map((daysAgo) =>
-        byPupil(schoolTime(daysAgo, 16, draw(0, 59)), pupil.id, (deps, actor) =>
-          catchUp(deps, actor, () => draw(1, 10) <= 8),
-        ),
-      ),
-    );
+  return regulars.flatMap(({ id }) =>
+    PUPIL_DAYS.map((daysAgo) =>
+      byPupil(schoolTime(daysAgo, 16, draw(0, 59)), id, (deps, actor) => catchUp(deps, actor, () => draw(1, 10) <= 8)),
+    ),
+  );
 };
 
 export const planCurriculum = (school: DemoSchool): Happening[] => [...teach(school), ...keepUp(school)];

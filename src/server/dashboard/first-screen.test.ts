@@ -4,7 +4,6 @@ import { schoolDay } from '#domain/calendar/school-day';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { agreedPupil, secondsLater, sentReward } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';
-import { seeWhatWasReached } from './migrations/029-what-brings-back.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -119,21 +118,6 @@ describe('scenes', () => {
     ]);
     expect((await see(pupil, keys)).body.keys.toSorted()).toEqual(keys.toSorted());
     expect(await keysOf(pupil)).toEqual([]);
-  });
-});
-
-describe('what was reached before there were scenes', () => {
-  it('counts as seen, and what is reached later does not', async () => {
-    const [pupil, other] = [await agreedPupil(world), await agreedPupil(world)];
-    await adjust(pupil.id, 230);
-    await adjust(other.id, 40);
-    expect(await keysOf(pupil)).toEqual(['level:200', 'place:4:1']);
-    await seeWhatWasReached(world.deps.db);
-    expect(await keysOf(pupil)).toEqual([]);
-    await adjust(pupil.id, 70);
-    expect(await keysOf(pupil)).toEqual(['level:300']);
-    await adjust(other.id, 10);
-    expect(await keysOf(other)).toEqual(['level:50']);
   });
 });
 

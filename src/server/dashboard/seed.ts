@@ -19,12 +19,11 @@ const CHECKLIST: News = [
 const LAST_LOOK = 1;
 
 /** Everybody who comes regularly saw what happened so far; the last grade's first pupil has it still to see. */
-const lookAround = ({ habits, schoolTime }: DemoSchool): Happening[] => {
-  const unseen = habits.find(({ pupil }) => pupil.grade === 6)?.pupil.id;
-  return habits
-    .filter(({ pupil, habit }) => habit === 'regular' && pupil.id !== unseen)
-    .map(({ pupil }) =>
-      byPupil(schoolTime(LAST_LOOK, 20, 45), pupil.id, async (deps, actor) => {
+const lookAround = ({ regulars, schoolTime }: DemoSchool): Happening[] =>
+  regulars
+    .filter(({ grade, isFirst }) => !(grade === 6 && isFirst))
+    .map(({ id }) =>
+      byPupil(schoolTime(LAST_LOOK, 20, 45), id, async (deps, actor) => {
         const { scenes } = await readDashboard(deps, actor);
         await seeScenes(
           deps,
@@ -33,7 +32,6 @@ const lookAround = ({ habits, schoolTime }: DemoSchool): Happening[] => {
         );
       }),
     );
-};
 
 export const planDashboard = (school: DemoSchool): Happening[] => [
   byStaff(school.schoolTime(23, 8, 30), school.admin, (deps, staff) => saveChecklist(deps, staff, CHECKLIST)),

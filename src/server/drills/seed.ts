@@ -25,14 +25,13 @@ const drillAll = async (deps: Deps, pupil: PupilActor, draw: DrawInteger): Promi
 };
 
 /** Some drill on every one of these evenings, some now and then. The first of a grade always does. */
-export const planDrills = ({ habits, schoolTime }: DemoSchool): Happening[] => {
+export const planDrills = ({ pupils, schoolTime }: DemoSchool): Happening[] => {
   const draw = drawFromSeed(SEED);
-  return habits.flatMap(({ pupil, habit }, place) => {
-    const isFirst = habits[place - 1]?.pupil.grade !== pupil.grade;
+  return pupils.flatMap(({ id, habit, isFirst }) => {
     const zeal = isFirst ? 100 : draw(0, 90);
     if (habit !== 'regular') return [];
     return DAYS.filter(() => draw(1, 100) <= zeal).map((day) =>
-      byPupil(schoolTime(day, draw(16, 19), draw(0, 59)), pupil.id, (deps, actor) => drillAll(deps, actor, draw)),
+      byPupil(schoolTime(day, draw(16, 19), draw(0, 59)), id, (deps, actor) => drillAll(deps, actor, draw)),
     );
   });
 };

@@ -71,13 +71,13 @@ const takeReward = async (deps: Deps, pupil: PupilActor, examId: number): Promis
 };
 
 /** Two exams in each grade, with papers from strong to weak; a few pupils have taken what the first was worth. */
-export const planExams = ({ teacher, pupils, habits, schoolTime }: DemoSchool): Happening[] => {
+export const planExams = ({ teacher, pupils, regulars, schoolTime }: DemoSchool): Happening[] => {
   const draw = drawFromSeed(SEED);
   return GRADES.flatMap((grade, hour) => {
     const sitters = pupils
       .filter((pupil) => pupil.grade === grade)
       .map((pupil, place): Sitter => ({ pupil, skill: place === 3 ? 135 : draw(48, 96) }));
-    const regular = habits.filter(({ pupil, habit }) => pupil.grade === grade && habit === 'regular');
+    const regularsOfGrade = regulars.filter((pupil) => pupil.grade === grade);
     return SITTINGS.flatMap(({ title, day, skip }, sitting): Happening[] => {
       let examId = 0;
       const sit = byStaff(schoolTime(day, 7 + hour, 40), teacher, async (deps, staff) => {
@@ -94,11 +94,9 @@ export const planExams = ({ teacher, pupils, habits, schoolTime }: DemoSchool): 
         await importAnswers(deps, staff, examId, { rows, seen: 0 });
         await publishExam(deps, staff, examId, true);
       });
-      const takers = sitting === 0 ? regular.filter((_, place) => place % 3 === 1) : [];
-      const take = takers.map(({ pupil }) =>
-        byPupil(schoolTime(day - DAYS_TO_GRADE, 17, draw(0, 59)), pupil.id, (deps, actor) =>
-          takeReward(deps, actor, examId),
-        ),
+      const takers = sitting === 0 ? regularsOfGrade.filter((_, place) => place % 3 === 1) : [];
+      const take = takers.map(({ id }) =>
+        byPupil(schoolTime(day - DAYS_TO_GRADE, 17, draw(0, 59)), id, (deps, actor) => takeReward(deps, actor, examId)),
       );
       return [sit, mark, ...take];
     });

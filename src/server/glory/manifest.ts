@@ -1,13 +1,12 @@
 import type { Manifest } from '#server/manifest';
 import { gloryAudit } from '#strings/glory/audit';
-import { createGloryTables } from './migrations/028-glory.ts';
-import { indexNextAbove } from './migrations/046-next-above.ts';
+import { createGloryTables } from './migrations/078-glory.ts';
 import { gloryRoutes } from './routes.ts';
 import { planGlory } from './seed.ts';
 
 export const glory: Manifest = {
   name: 'glory',
-  migrations: { '028-glory': createGloryTables, '046-next-above': () => indexNextAbove },
+  migrations: { '078-glory': createGloryTables },
   audit: gloryAudit,
   routes: [gloryRoutes],
   demo: planGlory,

@@ -1,13 +1,13 @@
 import type { Manifest } from '#server/manifest';
 import { growthRefusals } from '#strings/growth/refusals';
 import { readWordSets } from './content.ts';
-import { createGrowthTables } from './migrations/024-growth.ts';
+import { createGrowthTables } from './migrations/079-growth.ts';
 import { growthRoutes } from './routes.ts';
 import { planGrowth } from './seed.ts';
 
 export const growth: Manifest = {
   name: 'growth',
-  migrations: { '024-growth': createGrowthTables },
+  migrations: { '079-growth': createGrowthTables },
   refusals: growthRefusals,
   routes: [growthRoutes],
   // A file that cannot be used is found at the start.

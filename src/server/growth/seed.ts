@@ -27,13 +27,11 @@ const playAll = async (deps: Deps, pupil: PupilActor, draw: DrawInteger): Promis
 };
 
 /** A few of those who come regularly. */
-export const planGrowth = ({ habits, schoolTime }: DemoSchool): Happening[] => {
+export const planGrowth = ({ regulars, schoolTime }: DemoSchool): Happening[] => {
   const draw = drawFromSeed(SEED);
-  return habits
-    .filter(({ habit }) => habit === 'regular')
-    .flatMap(({ pupil }) =>
-      DAYS.filter(() => draw(1, 100) <= 15).map((day) =>
-        byPupil(schoolTime(day, draw(16, 19), draw(0, 59)), pupil.id, (deps, actor) => playAll(deps, actor, draw)),
-      ),
-    );
+  return regulars.flatMap(({ id }) =>
+    DAYS.filter(() => draw(1, 100) <= 15).map((day) =>
+      byPupil(schoolTime(day, draw(16, 19), draw(0, 59)), id, (deps, actor) => playAll(deps, actor, draw)),
+    ),
+  );
 };

@@ -1,8 +1,7 @@
 import type { Manifest } from '#server/manifest';
 import { penaltiesAudit } from '#strings/penalties/audit';
 import { penaltiesRefusals } from '#strings/penalties/refusals';
-import { createPenaltiesTables } from './migrations/006-penalties.ts';
-import { createWaysBack } from './migrations/027-ways-back.ts';
+import { createPenaltiesTables } from './migrations/065-penalties.ts';
 import { penaltiesOfPupil } from './of-pupil.ts';
 import { penaltiesRoutes } from './routes.ts';
 import { planConduct } from './seed.ts';
@@ -10,7 +9,7 @@ import { countWaiting } from './service.ts';
 
 export const penalties: Manifest = {
   name: 'penalties',
-  migrations: { '006-penalties': createPenaltiesTables, '027-ways-back': createWaysBack },
+  migrations: { '065-penalties': createPenaltiesTables },
   refusals: penaltiesRefusals,
   audit: penaltiesAudit,
   routes: [penaltiesRoutes],

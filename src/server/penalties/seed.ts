@@ -4,7 +4,7 @@ import { schoolDay } from '#domain/calendar/school-day';
 import type { BehaviorType, Incident } from '#domain/penalties/incidents';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
-import { byStaff } from '#server/seed/people';
+import { byStaff, inRegister } from '#server/seed/people';
 import { cancelLog, clearPenalty, listLogs, listPenalties, logConduct } from './service.ts';
 
 /** Days are school days before today, pupils their places in the register. */
@@ -66,7 +66,7 @@ const forgive = async (deps: Deps, staff: StaffActor, studentId: number): Promis
 };
 
 export const planConduct = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => {
-  const idsAt = (places: readonly number[]) => places.flatMap((place) => pupils[place]?.id ?? []);
+  const idsAt = (places: readonly number[]) => places.map((place) => inRegister(pupils, place).id);
   const log = ({ day, places, incident, note = null }: { note?: string | null } & Omit<Entry, 'note'>) => {
     const logDate = schoolDay(schoolTime(day, 12, 0));
     return (deps: Deps, staff: StaffActor) =>
@@ -76,14 +76,12 @@ export const planConduct = ({ teacher, pupils, schoolTime }: DemoSchool): Happen
     byStaff(schoolTime(day, hour, 45), teacher, async (deps, staff) => {
       for (const work of works) await work(deps, staff);
     });
-  const each =
-    (place: number, act: (deps: Deps, staff: StaffActor, studentId: number) => Promise<void>) =>
-    async (deps: Deps, staff: StaffActor) => {
-      for (const id of idsAt([place])) await act(deps, staff, id);
-    };
   const days = [...new Set(ENTRIES.map((entry) => entry.day))];
   return [
     ...days.map((day) => sitting(day, 11, ENTRIES.filter((entry) => entry.day === day).map(log))),
-    sitting(2, 12, [each(CORRECTED, takeBackAbsence), each(CLEARED, forgive)]),
+    sitting(2, 12, [
+      (deps, staff) => takeBackAbsence(deps, staff, inRegister(pupils, CORRECTED).id),
+      (deps, staff) => forgive(deps, staff, inRegister(pupils, CLEARED).id),
+    ]),
   ];
 };

@@ -1,14 +1,14 @@
 import type { Manifest } from '#server/manifest';
 import { photosAudit } from '#strings/photos/audit';
 import { photosRefusals } from '#strings/photos/refusals';
-import { createPhotosTables } from './migrations/005-photos.ts';
+import { createPhotosTables } from './migrations/064-photos.ts';
 import { countWaiting } from './queries.ts';
 import { photosRoutes, photoUploadRoutes } from './routes.ts';
 import { planPhotos } from './seed.ts';
 
 export const photos: Manifest = {
   name: 'photos',
-  migrations: { '005-photos': createPhotosTables },
+  migrations: { '064-photos': createPhotosTables },
   refusals: photosRefusals,
   audit: photosAudit,
   routes: [photosRoutes],

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
-import type { DemoSchool, Happening, Pupil, PupilWithHabit } from '#server/seed/demo-school';
+import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { byPupil, byStaff } from '#server/seed/people';
 import { quickReasons } from '#strings/photos/staff';
 import { type Drawing, drawPhoto } from './seed-drawings.ts';
@@ -36,13 +36,11 @@ const REJECTED: Drawing = 'ball';
 /** Every third of those who come, so that the first, whom people try, still has a photo to send. */
 const EVERY = 3;
 
-const sendersAmong = (habits: readonly PupilWithHabit[]): (SentPhoto & { readonly pupil: Pupil })[] => {
-  const regulars = habits.filter(({ habit }) => habit === 'regular');
-  return SENT.flatMap((photo, index) => {
-    const sender = regulars[index * EVERY + 1];
-    return sender ? [{ ...photo, pupil: sender.pupil }] : [];
+const sendersAmong = (regulars: readonly Pupil[]) =>
+  SENT.flatMap((photo, index) => {
+    const pupil = regulars[index * EVERY + 1];
+    return pupil ? [{ ...photo, pupil }] : [];
   });
-};
 
 const review = async (deps: Deps, staff: StaffActor, rejectedId: number | undefined): Promise<void> => {
   const { rows } = await listPhotos(deps, { status: 'pending' });
@@ -52,8 +50,8 @@ const review = async (deps: Deps, staff: StaffActor, rejectedId: number | undefi
   }
 };
 
-export const planPhotos = ({ habits, teacher, schoolTime }: DemoSchool): Happening[] => {
-  const senders = sendersAmong(habits);
+export const planPhotos = ({ regulars, teacher, schoolTime }: DemoSchool): Happening[] => {
+  const senders = sendersAmong(regulars);
   const rejectedId = senders.find(({ drawing }) => drawing === REJECTED)?.pupil.id;
   return [
     ...senders.map(({ pupil, drawing, sent }) =>

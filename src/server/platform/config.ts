@@ -30,53 +30,35 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
-const environment = variables.refine((e) => !e.REDIS_URL || e.DATABASE_URL, {
-  path: ['REDIS_URL'],
-  message: 'is for several processes on one PostgreSQL: set DATABASE_URL too, or leave it out',
-});
+const environment = variables
+  .refine((e) => !e.REDIS_URL || e.DATABASE_URL, {
+    path: ['REDIS_URL'],
+    message: 'is for several processes on one PostgreSQL: set DATABASE_URL too, or leave it out',
+  })
+  .transform((e) => ({
+    production: e.NODE_ENV === 'production',
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    redisUrl: e.REDIS_URL,
+    publicUrl: e.PUBLIC_URL,
+    key: e.HIMMA_KEY?.toLowerCase(),
+    backups: {
+      folder: e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups'),
+      /** So many of the daily ones stay; none are made where it is 0. */
+      keep: e.BACKUP_KEEP,
+      passphrase: e.BACKUP_PASSPHRASE,
+    },
+    trustProxy: e.TRUST_PROXY === 'true',
+    logLevel: e.LOG_LEVEL,
+  }));
 
-export interface Config {
-  readonly production: boolean;
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly redisUrl: string | undefined;
-  readonly publicUrl: string | undefined;
-  readonly key: string | undefined;
-  readonly backups: {
-    readonly folder: string;
-    /** So many of the daily ones stay; none are made where it is 0. */
-    readonly keep: number;
-    readonly passphrase: string | undefined;
-  };
-  readonly trustProxy: boolean;
-  readonly logLevel: string;
-}
+export type Config = Readonly<z.output<typeof environment>>;
 
 export const readConfig = (env: NodeJS.ProcessEnv): { config: Config } | { problems: string[] } => {
   // An empty variable means "not set": that is how shells and service files leave one out.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) return { problems: parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`) };
-  const e = parsed.data;
-  return {
-    config: {
-      production: e.NODE_ENV === 'production',
-      port: e.PORT,
-      host: e.HOST,
-      dataDir: e.DATA_DIR,
-      databaseUrl: e.DATABASE_URL,
-      redisUrl: e.REDIS_URL,
-      publicUrl: e.PUBLIC_URL,
-      key: e.HIMMA_KEY?.toLowerCase(),
-      backups: {
-        folder: e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups'),
-        keep: e.BACKUP_KEEP,
-        passphrase: e.BACKUP_PASSPHRASE,
-      },
-      trustProxy: e.TRUST_PROXY === 'true',
-      logLevel: e.LOG_LEVEL,
-    },
-  };
+  const { data: config, error } = environment.safeParse(given);
+  return config ? { config } : { problems: error.issues.map((i) => `${i.path.join('.')}: ${i.message}`) };
 };

@@ -56,6 +56,7 @@ const read = async (executor: Executor, guards: readonly Guard[]): Promise<(Guar
 export const checkGuards = async (executor: Executor, now: Date, guards: readonly Guard[]) => {
   const states = await read(executor, guards);
   return {
+    /** How long the caller must wait; 0 when not at all. */
     waitSeconds: Math.max(...guards.map(({ policy }, index) => secondsLocked(states[index], now, policy))),
     hasFailures: states[0] !== undefined,
   };

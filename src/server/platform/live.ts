@@ -8,34 +8,28 @@ export interface News {
   readonly topic: LiveTopic;
 }
 
-/** Tell after the transaction has committed: who hears of it asks at once. */
-export interface Live {
-  tell(to: Audience, topic: LiveTopic): void;
-  /** The pupils whom it concerns, and the staff. */
-  tellBoth(pupils: Exclude<Audience, 'staff'>, topic: LiveTopic): void;
-  listen(listener: (news: News) => void): void;
-  /** These sessions are over: whoever is connected by one is cut off. After the commit too. */
-  end(sessionIds: readonly number[]): void;
-  onEnd(listener: (sessionIds: readonly number[]) => void): void;
-}
-
 /** Services speak here without knowing who listens: sockets, or nobody. */
-export const makeLive = (): Live => {
+export const makeLive = () => {
   const listeners = new Set<(news: News) => void>();
   const onEnded = new Set<(sessionIds: readonly number[]) => void>();
   const tell = (to: Audience, topic: LiveTopic): void => {
     for (const listener of listeners) listener({ to, topic });
   };
   return {
+    /** After the transaction has committed: who hears of it asks at once. */
     tell,
-    tellBoth: (pupils, topic) => {
+    /** The pupils whom it concerns, and the staff. */
+    tellBoth: (pupils: Exclude<Audience, 'staff'>, topic: LiveTopic): void => {
       tell(pupils, topic);
       tell('staff', topic);
     },
-    listen: (listener) => void listeners.add(listener),
-    end: (sessionIds) => {
+    listen: (listener: (news: News) => void): void => void listeners.add(listener),
+    /** These sessions are over: whoever is connected by one is cut off. After the commit too. */
+    end: (sessionIds: readonly number[]): void => {
       if (sessionIds.length > 0) for (const listener of onEnded) listener(sessionIds);
     },
-    onEnd: (listener) => void onEnded.add(listener),
+    onEnd: (listener: (sessionIds: readonly number[]) => void): void => void onEnded.add(listener),
   };
 };
+
+export type Live = Readonly<ReturnType<typeof makeLive>>;

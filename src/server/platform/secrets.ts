@@ -15,35 +15,6 @@ const sha256Hex = (text: string): string => hash('sha256', text, 'hex');
 const derive = (masterHex: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', Buffer.from(masterHex, 'hex'), '', `himma/${purpose}`, 32));
 
-export interface Secrets {
-  /** What `students_credentials.hashed_password` holds: HMAC of the specification's SHA-256 hex (D-4). */
-  hashStudentPassword(typed: string): string;
-  /** Rows of the earlier product bring only the SHA-256 hex. */
-  hashImportedHex(sha256: string): string;
-  studentPasswordMatches(typed: string, stored: string): boolean;
-  seal(plain: string): string;
-  open(sealed: string): string;
-  /** Under which a browser remembers that this pupil logged out in it; tells its reader nothing, and ends with the password. */
-  farewellMark(studentId: number, hashedPassword: string): string;
-  /** Of a recovery code: a stolen database cannot even try them. */
-  recoveryMac(staffId: number, code: string): string;
-  /** That what a device's cookie says was written by us. */
-  deviceProof(said: string): string;
-  isDeviceProof(said: string, given: string): boolean;
-  /** Which of a person's sessions a page is of, for that page alone: under it a device keeps what waits. */
-  sessionMark(sessionId: number): string;
-  /** Under which the processes of one school speak to each other: another school on the same Redis does not know it. */
-  readonly channel: string;
-  /** Itself, for a sealed backup alone. */
-  readonly key: string;
-  /** Tells this key from another, and nothing of it. */
-  readonly keyMark: string;
-  /** Of a guardian's link: the database has its nonce and its hash, and neither makes it. */
-  guardianToken(nonce: string): string;
-  /** Of a text of the audit log's chain. */
-  auditMac(text: string): string;
-}
-
 const isSame = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given, 'utf8'), Buffer.from(expected, 'utf8'));
 
@@ -57,45 +28,54 @@ const SESSION_MARK_LENGTH = 22;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export const makeSecrets = (masterHex: string): Secrets => {
+export const makeSecrets = (masterHex: string) => {
+  /** A text's mac, under the key of a purpose. */
+  const macFor = (purpose: string) => {
+    const key = derive(masterHex, purpose);
+    return (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+  };
   const passwordKey = derive(masterHex, 'student-password');
   const sealKey = derive(masterHex, 'seal');
-  const farewellKey = derive(masterHex, 'farewell');
-  const deviceKey = derive(masterHex, 'device');
-  const deviceProof = (said: string) => createHmac('sha256', deviceKey).update(said).digest('base64url');
-  const recoveryKey = derive(masterHex, 'recovery');
-  const auditKey = derive(masterHex, 'audit');
-  const guardianKey = derive(masterHex, 'guardian');
-  const sessionMarkKey = derive(masterHex, 'session-mark');
-  const hashImportedHex = (hex: string) => createHmac('sha256', passwordKey).update(hex).digest('hex');
-  const hashStudentPassword = (typed: string) => hashImportedHex(sha256Hex(canonicalPassword(typed)));
+  const farewellMac = macFor('farewell');
+  const recoveryMac = macFor('recovery');
+  const guardianMac = macFor('guardian');
+  const sessionMarkMac = macFor('session-mark');
+  const deviceProof = macFor('device');
+  /** Rows of the earlier product bring only the SHA-256 hex. */
+  const hashImportedHex = (hex: string): string => createHmac('sha256', passwordKey).update(hex).digest('hex');
+  /** What `students_credentials.hashed_password` holds: HMAC of the specification's SHA-256 hex (D-4). */
+  const hashStudentPassword = (typed: string): string => hashImportedHex(sha256Hex(canonicalPassword(typed)));
   return {
+    /** Under which the processes of one school speak to each other: another school on the same Redis does not know it. */
     channel: derive(masterHex, 'channel').toString('base64url'),
+    /** Itself, for a sealed backup alone. */
     key: masterHex,
+    /** Tells this key from another, and nothing of it. */
     keyMark: derive(masterHex, 'mark').toString('base64url'),
-    farewellMark: (studentId, hashedPassword) =>
-      createHmac('sha256', farewellKey)
-        .update(`${studentId}:${hashedPassword}`)
-        .digest('base64url')
-        .slice(0, FAREWELL_LENGTH),
+    /** Under which a browser remembers that this pupil logged out in it; tells its reader nothing, and ends with the password. */
+    farewellMark: (studentId: number, hashedPassword: string): string =>
+      farewellMac(`${studentId}:${hashedPassword}`).slice(0, FAREWELL_LENGTH),
+    /** That what a device's cookie says was written by us. */
     deviceProof,
-    isDeviceProof: (said, given) => isSame(given, deviceProof(said)),
-    guardianToken: (nonce) =>
-      createHmac('sha256', guardianKey).update(nonce).digest('base64url').slice(0, GUARDIAN_TOKEN_LENGTH),
-    sessionMark: (sessionId) =>
-      createHmac('sha256', sessionMarkKey).update(`${sessionId}`).digest('base64url').slice(0, SESSION_MARK_LENGTH),
-    recoveryMac: (staffId, code) => createHmac('sha256', recoveryKey).update(`${staffId}:${code}`).digest('base64url'),
-    auditMac: (text) => createHmac('sha256', auditKey).update(text).digest('base64url'),
+    isDeviceProof: (said: string, given: string): boolean => isSame(given, deviceProof(said)),
+    /** Of a guardian's link: the database has its nonce and its hash, and neither makes it. */
+    guardianToken: (nonce: string): string => guardianMac(nonce).slice(0, GUARDIAN_TOKEN_LENGTH),
+    /** Which of a person's sessions a page is of, for that page alone: under it a device keeps what waits. */
+    sessionMark: (sessionId: number): string => sessionMarkMac(`${sessionId}`).slice(0, SESSION_MARK_LENGTH),
+    /** Of a recovery code: a stolen database cannot even try them. */
+    recoveryMac: (staffId: number, code: string): string => recoveryMac(`${staffId}:${code}`),
+    /** Of a text of the audit log's chain. */
+    auditMac: macFor('audit'),
     hashImportedHex,
     hashStudentPassword,
-    studentPasswordMatches: (typed, stored) => isSame(hashStudentPassword(typed), stored),
-    seal: (plain) => {
+    studentPasswordMatches: (typed: string, stored: string): boolean => isSame(hashStudentPassword(typed), stored),
+    seal: (plain: string): string => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', sealKey, iv);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
     },
-    open: (sealed) => {
+    open: (sealed: string): string => {
       const raw = Buffer.from(sealed, 'base64');
       const decipher = createDecipheriv('aes-256-gcm', sealKey, raw.subarray(0, IV_BYTES));
       decipher.setAuthTag(raw.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
@@ -103,6 +83,8 @@ export const makeSecrets = (masterHex: string): Secrets => {
     },
   };
 };
+
+export type Secrets = Readonly<ReturnType<typeof makeSecrets>>;
 
 export const newMasterKey = (): string => randomBytes(32).toString('hex');
 

@@ -65,7 +65,7 @@ const pupilActor = (row: SessionRow, staff: StaffRow | null): Actor | null => {
 };
 
 const staffActor = (row: SessionRow, staffId: number, staff: StaffRow): Actor | null => {
-  if (!isAdmin({ role: staff.role, disabledAt: staff.disabledAt })) return null;
+  if (!isAdmin(staff)) return null;
   if (row.studentId !== null) return pupilActor(row, staff);
   return { kind: 'staff', sessionId: row.id, staffId, name: staff.name, email: staff.email, role: staff.role };
 };

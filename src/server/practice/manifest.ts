@@ -1,19 +1,13 @@
 import type { Manifest } from '#server/manifest';
 import { practiceRefusals } from '#strings/practice/refusals';
-import { createPracticeTables } from './migrations/009-practice.ts';
-import { markLateAnswers } from './migrations/015-late-answers.ts';
-import { countPlaces } from './migrations/048-counted-places.ts';
+import { createPracticeTables } from './migrations/068-practice.ts';
 import { practiceOfPupil } from './of-pupil.ts';
 import { practiceRoutes } from './routes.ts';
 import { settleForgotten } from './service.ts';
 
 export const practice: Manifest = {
   name: 'practice',
-  migrations: {
-    '009-practice': createPracticeTables,
-    '015-late-answers': markLateAnswers,
-    '048-counted-places': () => countPlaces,
-  },
+  migrations: { '068-practice': createPracticeTables },
   refusals: practiceRefusals,
   routes: [practiceRoutes],
   chore: settleForgotten,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { Zip, ZipDeflate } from 'fflate';
 import type { StaffActor } from '#domain/access/actors';
 import { makeSay } from '#server/audit/service';
 import type { Words } from '#server/manifest';
@@ -10,7 +11,35 @@ import { fileName, filesFolder } from '#server/platform/files/files';
 import { type ExportedRow, exportPage } from './export-page.ts';
 import * as queries from './queries.ts';
 import { type HeldTable, HOLDINGS } from './registry.ts';
-import { type ZipEntry, zipOf } from './zip.ts';
+
+/** One file of an archive, read whole: none of ours is larger than an upload may be. */
+interface ZipEntry {
+  readonly name: string;
+  read(): Promise<Buffer | null> | Buffer;
+}
+
+/** When a file was made is in what the archive says, not in its folder. */
+const NO_DATE = new Date(1980, 0, 1);
+
+/** An archive that any computer and phone opens, entry by entry. One whose file is gone is left out. */
+async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  for (const { name, read } of entries) {
+    const content = await read();
+    if (content === null) continue;
+    const file = new ZipDeflate(name);
+    file.mtime = NO_DATE;
+    zip.add(file);
+    file.push(content, true);
+    yield* made.splice(0);
+  }
+  zip.end();
+  yield* made;
+}
 
 /** Without secrets and without whoever else the row is about. */
 const shownRow = (table: HeldTable, row: ExportedRow, studentId: number): ExportedRow => {

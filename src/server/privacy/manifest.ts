@@ -1,13 +1,13 @@
 import type { Manifest } from '#server/manifest';
 import { privacyAudit } from '#strings/privacy/audit';
 import { privacyRefusals } from '#strings/privacy/refusals';
-import { createPrivacyTables } from './migrations/039-privacy.ts';
+import { createPrivacyTables } from './migrations/082-privacy.ts';
 import { privacyRoutes } from './routes.ts';
 import { carryOutRetention, finishErasures } from './service.ts';
 
 export const privacy: Manifest = {
   name: 'privacy',
-  migrations: { '039-privacy': createPrivacyTables },
+  migrations: { '082-privacy': createPrivacyTables },
   refusals: privacyRefusals,
   audit: privacyAudit,
   routes: [privacyRoutes],

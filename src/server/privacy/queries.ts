@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type Insertable, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { FORMER_STUDENT_ID } from '#domain/access/actors';
 import { forgetInText, type Known, spellings } from '#domain/privacy/forget';
 import { countChanged } from '#server/platform/db/changes';
@@ -8,6 +8,7 @@ import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
 import { formerStudent } from '#strings/privacy/words';
 import { type HeldTable, HOLDINGS, type Holding } from './registry.ts';
+import type { Erasures } from './tables.ts';
 
 type AnyRow = Readonly<Record<string, unknown>>;
 
@@ -192,10 +193,8 @@ export const forgetInWords = async (executor: Executor, known: Known): Promise<n
   return changed;
 };
 
-export const insertErasure = (
-  executor: Executor,
-  erasure: { erasedAt: string; staffId: number | null; counts: string; files: number; resealedFrom: number | null },
-) => executor.insertInto('erasures').values(erasure).returning('id').executeTakeFirstOrThrow();
+export const insertErasure = (executor: Executor, erasure: Insertable<Erasures>) =>
+  executor.insertInto('erasures').values(erasure).execute();
 
 export const hasUncleaned = async (executor: Executor): Promise<boolean> =>
   (await executor.selectFrom('erasures').select('id').where('cleanedAt', 'is', null).limit(1).executeTakeFirst()) !==

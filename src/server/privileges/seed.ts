@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
-import { byPupil, byStaff } from '#server/seed/people';
+import { byPupil, byStaff, inRegister } from '#server/seed/people';
 import { listPicks, markDone, rejectPick } from './processing.ts';
 import { bookOffer, offerPrivilege } from './service.ts';
 
@@ -58,8 +58,7 @@ export const planPrivileges = ({ teacher, pupils, schoolTime }: DemoSchool, word
       offerIds.set(name, (await offerPrivilege(deps, staff, offer)).id);
   });
   const happenings = BOOKINGS.flatMap((booking): Happening[] => {
-    const pupil = pupils[booking.place];
-    if (!pupil) return [];
+    const pupil = inRegister(pupils, booking.place);
     const book = byPupil(schoolTime(booking.day, 16, 20), pupil.id, (deps, actor) =>
       bookOffer(deps, actor, offerIds.get(booking.what) ?? 0),
     );

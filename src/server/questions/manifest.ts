@@ -1,13 +1,13 @@
 import type { Manifest } from '#server/manifest';
 import { questionsAudit } from '#strings/questions/audit';
 import { questionsRefusals } from '#strings/questions/refusals';
-import { joinBanks } from './migrations/034-one-bank.ts';
+import { createQuestionsTables } from './migrations/067-questions.ts';
 import { questionsRoutes } from './routes.ts';
 import { provideBanks } from './service.ts';
 
 export const questions: Manifest = {
   name: 'questions',
-  migrations: { '034-one-bank': joinBanks },
+  migrations: { '067-questions': createQuestionsTables },
   refusals: questionsRefusals,
   audit: questionsAudit,
   routes: [questionsRoutes],

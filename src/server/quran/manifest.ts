@@ -1,13 +1,13 @@
 import type { Manifest } from '#server/manifest';
 import { quranAudit } from '#strings/quran/audit';
 import { quranRefusals } from '#strings/quran/refusals';
-import { createQuranTables } from './migrations/017-quran.ts';
+import { createQuranTables } from './migrations/071-quran.ts';
 import { quranRoutes } from './routes.ts';
 import { provideQuran, refuseFalseVerses } from './service.ts';
 
 export const quran: Manifest = {
   name: 'quran',
-  migrations: { '017-quran': createQuranTables },
+  migrations: { '071-quran': createQuranTables },
   refusals: quranRefusals,
   audit: quranAudit,
   routes: [quranRoutes],

@@ -1,9 +1,7 @@
 import type { Manifest } from '#server/manifest';
 import { raceRefusals } from '#strings/race/refusals';
-import { createRaceTables } from './migrations/011-race.ts';
-import { createRaceChallenges } from './migrations/030-race-challenges.ts';
-import { createDuels } from './migrations/035-duels.ts';
 import { duelRoutes, raceRoutes } from './routes.ts';
+import { createRaceTables } from './migrations/070-race.ts';
 import { planRaces } from './seed.ts';
 import { closeDue } from './service.ts';
 import { installRace } from './socket.ts';
@@ -11,7 +9,7 @@ import { raceWinsRoutes } from './wins.ts';
 
 export const race: Manifest = {
   name: 'race',
-  migrations: { '011-race': createRaceTables, '030-race-challenges': createRaceChallenges, '035-duels': createDuels },
+  migrations: { '070-race': createRaceTables },
   refusals: raceRefusals,
   routes: [raceRoutes, duelRoutes, raceWinsRoutes],
   sockets: installRace,

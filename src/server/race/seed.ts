@@ -5,7 +5,7 @@ import { CHECKING_MS, STARTING_MS, VERDICT_MS } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
-import type { DemoSchool, Happening, Pupil, PupilWithHabit } from '#server/seed/demo-school';
+import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { asPupil, byPupil } from '#server/seed/people';
 import { answerDuel, openDuel, readDuel } from './duels.ts';
 import { presentDuel } from './present-climb.ts';
@@ -60,13 +60,13 @@ const race = (pair: Pair, at: Date, difficulty: Difficulty, draw: DrawInteger, q
   );
 
 /** The pupil whose login is printed first: that one's races are what people will look at. */
-const racersOf = (habits: readonly PupilWithHabit[], grade: Grade, draw: DrawInteger): Racer[] =>
-  habits
-    .filter(({ pupil, habit }) => pupil.grade === grade && habit === 'regular')
-    .map(({ pupil }, place) => ({
+const racersOf = (regulars: readonly Pupil[], grade: Grade, draw: DrawInteger): Racer[] =>
+  regulars
+    .filter((pupil) => pupil.grade === grade)
+    .map((pupil) => ({
       pupil,
-      skill: place === 0 ? 80 : draw(62, 94),
-      pace: place === 0 ? 2600 : draw(1500, 4200),
+      skill: pupil.isFirst ? 80 : draw(62, 94),
+      pace: pupil.isFirst ? 2600 : draw(1500, 4200),
     }));
 
 const OWN_RACES = 7;
@@ -89,11 +89,11 @@ const inForm = ([first, second]: Pair, index: number): Pair => {
 };
 
 /** The last school day somebody climbed for the pupil whose login is printed, and waits; of one grade, as it is rare. */
-const duel = ({ habits, schoolTime }: DemoSchool): Happening[] => {
-  const [printed, other] = habits.filter(({ pupil, habit }) => pupil.grade === DUEL_GRADE && habit === 'regular');
+const duel = ({ regulars, schoolTime }: DemoSchool): Happening[] => {
+  const [printed, other] = regulars.filter(({ grade }) => grade === DUEL_GRADE);
   if (!printed || !other) return [];
   const at = schoolTime(1, 18, 30);
-  return [byPupil(at, other.pupil.id, (deps, pupil) => runDuel(deps, pupil, printed.pupil.id, at))];
+  return [byPupil(at, other.id, (deps, pupil) => runDuel(deps, pupil, printed.id, at))];
 };
 
 /** One pupil climbs for a classmate who was not there, by a clock of its own. */
@@ -113,10 +113,10 @@ const runDuel = async (deps: Deps, pupil: PupilActor, studentId: number, startsA
 };
 
 export const planRaces = (school: DemoSchool): Happening[] => {
-  const { habits, schoolTime } = school;
+  const { regulars, schoolTime } = school;
   const draw = drawFromSeed(SEED);
   const races = GRADES.flatMap((grade) => {
-    const racers = racersOf(habits, grade, draw);
+    const racers = racersOf(regulars, grade, draw);
     return Array.from({ length: OWN_RACES + OTHER_RACES }, (_, index) => {
       const pair = inForm(drawPair(racers, index, draw), index);
       const at = schoolTime(draw(1, 14), draw(16, 20), draw(0, 50));

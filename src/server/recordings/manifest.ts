@@ -1,7 +1,7 @@
 import type { Manifest } from '#server/manifest';
 import { recordingsAudit } from '#strings/recordings/audit';
 import { recordingsRefusals } from '#strings/recordings/refusals';
-import { createRecordingsTables } from './migrations/019-recordings.ts';
+import { createRecordingsTables } from './migrations/073-recordings.ts';
 import { countWaiting } from './queries.ts';
 import { recordingsRoutes, recordingUploads } from './routes.ts';
 import { planRecordings } from './seed.ts';
@@ -9,7 +9,7 @@ import { isForStaff, letOldOnesGo } from './service.ts';
 
 export const recordings: Manifest = {
   name: 'recordings',
-  migrations: { '019-recordings': createRecordingsTables },
+  migrations: { '073-recordings': createRecordingsTables },
   refusals: recordingsRefusals,
   audit: recordingsAudit,
   routes: [recordingsRoutes],

@@ -55,11 +55,11 @@ const answerAll = async (deps: Deps, staff: StaffActor): Promise<void> => {
 };
 
 /** No voice is shipped: what pupils sent is a hum. */
-export const planRecordings = ({ habits, teacher, schoolTime }: DemoSchool): Happening[] => [
+export const planRecordings = ({ regulars, teacher, schoolTime }: DemoSchool): Happening[] => [
   ...GRADES.flatMap((grade) => {
-    const regulars = habits.filter(({ pupil, habit }) => habit === 'regular' && pupil.grade === grade);
+    const ofGrade = regulars.filter((pupil) => pupil.grade === grade);
     return SENDERS.flatMap(({ place, ayah, seconds, sent }) => {
-      const sender = regulars[place]?.pupil;
+      const sender = ofGrade[place];
       const wish = { textId: FOCUSED_TEXT_IDS[grade], ayah, isSent: true, requestKey: randomUUID() };
       return sender
         ? [byPupil(schoolTime(...sent), sender.id, (deps, pupil) => sayBack(deps, pupil, wish, hum(seconds)))]

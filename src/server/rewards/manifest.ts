@@ -1,15 +1,14 @@
 import type { Manifest } from '#server/manifest';
 import { rewardsAudit } from '#strings/rewards/audit';
 import { rewardsRefusals } from '#strings/rewards/refusals';
-import { createRewardsTables } from './migrations/003-rewards.ts';
-import { createGiftPresets } from './migrations/033-gift-presets.ts';
+import { createRewardsTables } from './migrations/059-rewards.ts';
 import { providePresets } from './presets.ts';
 import { rewardsRoutes } from './routes.ts';
 import { planRewards } from './seed.ts';
 
 export const rewards: Manifest = {
   name: 'rewards',
-  migrations: { '003-rewards': createRewardsTables, '033-gift-presets': createGiftPresets },
+  migrations: { '059-rewards': createRewardsTables },
   refusals: rewardsRefusals,
   audit: rewardsAudit,
   routes: [rewardsRoutes],

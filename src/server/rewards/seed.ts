@@ -4,7 +4,7 @@ import type { DrawInteger } from '#domain/cards/credentials';
 import { adjust, readLedger, reverse } from '#server/ledger/service';
 import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
-import type { DemoSchool, Happening, PupilWithHabit, SchoolTime } from '#server/seed/demo-school';
+import type { DemoSchool, Happening, Pupil, SchoolTime } from '#server/seed/demo-school';
 import { byPupil, byStaff } from '#server/seed/people';
 import type { Gift } from '#wire/rewards';
 import { claimReward, createMultipleRewards, giveRewards, rewardsOf, takeBackGift } from './service.ts';
@@ -12,7 +12,7 @@ import { claimReward, createMultipleRewards, giveRewards, rewardsOf, takeBackGif
 const SEED = 604;
 
 /** From 1 to 100: how often a pupil earns something in class. */
-interface Diligence extends PupilWithHabit {
+interface Earner extends Pupil {
   readonly diligence: number;
 }
 
@@ -28,13 +28,10 @@ type Thing = Pick<Gift, 'source' | 'type' | 'amount' | 'title'>;
 const give = (deps: Deps, staff: StaffActor, to: Gift['to'], thing: Thing) =>
   giveRewards(deps, staff, { to, ...thing, days: 7, requestKey: randomUUID() });
 
-const toPupils = (chosen: readonly PupilWithHabit[]): Gift['to'] => ({
-  kind: 'students',
-  ids: chosen.map(({ pupil }) => pupil.id),
-});
+const toPupils = (chosen: readonly Pupil[]): Gift['to'] => ({ kind: 'students', ids: chosen.map(({ id }) => id) });
 
 /** At the end of a lesson: points for those who earned some, and now and then coins. */
-const dailyGift = (pupils: readonly Diligence[], draw: DrawInteger) => {
+const dailyGift = (pupils: readonly Earner[], draw: DrawInteger) => {
   const earned = pupils.filter(({ diligence }) => draw(1, 100) <= diligence);
   const thing: Thing = {
     source: 'daily',
@@ -50,7 +47,7 @@ const dailyGift = (pupils: readonly Diligence[], draw: DrawInteger) => {
 const weeklyGift = (deps: Deps, staff: StaffActor) =>
   give(deps, staff, { kind: 'all' }, { source: 'weekly', type: 'points', amount: 20, title: 'إتمام ورد الأسبوع' });
 
-const starsGift = (pupils: readonly Diligence[]) => async (deps: Deps, staff: StaffActor) => {
+const starsGift = (pupils: readonly Earner[]) => async (deps: Deps, staff: StaffActor) => {
   const stars = pupils.filter(({ diligence }) => diligence >= STAR_DILIGENCE);
   await give(deps, staff, toPupils(stars), { source: 'weekly', type: 'points', amount: 75, title: 'نجم الأسبوع' });
 };
@@ -64,9 +61,9 @@ const platformGift = (deps: Deps, staff: StaffActor) =>
   );
 
 /** Coins are the score, points one and a half times of it, and fifteen more for a full one. */
-const examRewards = (pupils: readonly Diligence[], draw: DrawInteger) => {
-  const scores = pupils.map(({ pupil, diligence }) => ({
-    id: pupil.id,
+const examRewards = (pupils: readonly Earner[], draw: DrawInteger) => {
+  const scores = pupils.map(({ id, diligence }) => ({
+    id,
     score: Math.min(40, 22 + draw(0, 8) + Math.floor(diligence / 9)),
   }));
   return async (deps: Deps) => {
@@ -89,15 +86,15 @@ const claimSome = async (deps: Deps, pupil: PupilActor, misses: DrawInteger): Pr
 };
 
 /** Every few days, with some left for later and some forgotten. */
-const sittingsOf = ({ pupil }: PupilWithHabit, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
+const sittingsOf = ({ id }: Pupil, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
   const days: number[] = [];
   for (let day = 19; day >= LAST_SITTING; day -= draw(2, 4)) days.push(day);
   return days.map((day) =>
-    byPupil(schoolTime(day, draw(16, 20), draw(0, 59)), pupil.id, (deps, actor) => claimSome(deps, actor, draw)),
+    byPupil(schoolTime(day, draw(16, 20), draw(0, 59)), id, (deps, actor) => claimSome(deps, actor, draw)),
   );
 };
 
-const correctMistakes = async (deps: Deps, staff: StaffActor, { pupil }: PupilWithHabit): Promise<void> => {
+const correctMistakes = async (deps: Deps, staff: StaffActor, pupil: Pupil): Promise<void> => {
   const entry = { studentId: pupil.id, type: 'points', note: 'بحث عن آداب التلاوة' } as const;
   await adjust(deps, staff, { ...entry, amount: 25, requestKey: randomUUID() });
   await adjust(deps, staff, { ...entry, amount: 25, requestKey: randomUUID() });
@@ -113,12 +110,8 @@ export const planRewards = (school: DemoSchool): Happening[] => {
   const { teacher, schoolTime } = school;
   const draw = drawFromSeed(SEED);
   // The first of a grade, whose login is printed, has much to show.
-  const pupils = school.habits.map((each, place) => {
-    const isFirst = school.habits[place - 1]?.pupil.grade !== each.pupil.grade;
-    return { ...each, diligence: isFirst ? 95 : draw(5, 110) };
-  });
-  const regulars = pupils.filter(({ habit }) => habit === 'regular');
-  const [tidied] = regulars;
+  const pupils = school.pupils.map((each) => ({ ...each, diligence: each.isFirst ? 95 : draw(5, 110) }));
+  const [tidied] = school.regulars;
   const lessons: Happening[] = [];
   for (let day = 21; day >= 1; day -= 2)
     lessons.push(byStaff(schoolTime(day, 11, 40), teacher, dailyGift(pupils, draw)));
@@ -131,6 +124,6 @@ export const planRewards = (school: DemoSchool): Happening[] => {
     exam,
     byStaff(schoolTime(3, 12, 50), teacher, platformGift),
     ...(tidied ? [byStaff(schoolTime(5, 13, 5), teacher, (deps, staff) => correctMistakes(deps, staff, tidied))] : []),
-    ...regulars.flatMap((each) => sittingsOf(each, draw, schoolTime)),
+    ...school.regulars.flatMap((each) => sittingsOf(each, draw, schoolTime)),
   ];
 };

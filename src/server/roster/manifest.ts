@@ -1,13 +1,12 @@
 import type { Manifest } from '#server/manifest';
 import { rosterAudit } from '#strings/roster/audit';
 import { rosterRefusals } from '#strings/roster/refusals';
-import { createRosterImports } from './migrations/038-roster-imports.ts';
-import { keepWholeFirstNames } from './migrations/045-whole-first-names.ts';
+import { createRosterTables } from './migrations/051-roster.ts';
 import { rosterRoutes } from './routes.ts';
 
 export const roster: Manifest = {
   name: 'roster',
-  migrations: { '038-roster-imports': createRosterImports, '045-whole-first-names': () => keepWholeFirstNames },
+  migrations: { '051-roster': createRosterTables },
   refusals: rosterRefusals,
   audit: rosterAudit,
   routes: [rosterRoutes],

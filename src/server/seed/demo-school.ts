@@ -4,18 +4,16 @@ import type { BodyOf } from '#wire/contract';
 
 export type DemoStaff = BodyOf<'POST /api/admin/staff'>;
 
+/** How a pupil uses the platform. */
+export type Habit = 'never-came' | 'left-terms-open' | 'refused-terms' | 'came-once' | 'regular';
+
 export interface Pupil {
   readonly id: number;
   readonly name: string;
   readonly grade: Grade;
-}
-
-/** How a pupil uses the platform; the first of a grade is the one people try, and comes regularly. */
-export type Habit = 'never-came' | 'left-terms-open' | 'refused-terms' | 'came-once' | 'regular';
-
-export interface PupilWithHabit {
-  readonly pupil: Pupil;
   readonly habit: Habit;
+  /** Of the grade: the one whose login is printed, and so the one people try. */
+  readonly isFirst: boolean;
 }
 
 /** A time of the n-th school day (Sunday to Thursday) before today; the first is the last day of school before today. */
@@ -26,7 +24,8 @@ export interface DemoSchool {
   readonly admin: DemoStaff;
   readonly teacher: DemoStaff;
   readonly pupils: readonly Pupil[];
-  readonly habits: readonly PupilWithHabit[];
+  /** Those of them who come regularly; the first of each grade does. */
+  readonly regulars: readonly Pupil[];
   readonly schoolTime: SchoolTime;
 }
 

@@ -9,7 +9,7 @@ import { CLASS_SECTIONS, PUPILS } from './names.ts';
 import { asStaff } from './people.ts';
 
 export const enrol = async (deps: Deps, staff: StaffActor, register: Record<Grade, readonly string[]>) => {
-  const pupils: Pupil[] = [];
+  const pupils: Pick<Pupil, 'id' | 'name' | 'grade'>[] = [];
   for (const grade of GRADES) {
     for (const [place, name] of register[grade].entries()) {
       const classId = CLASS_SECTIONS[place % CLASS_SECTIONS.length];
@@ -21,7 +21,7 @@ export const enrol = async (deps: Deps, staff: StaffActor, register: Record<Grad
 };
 
 /** The first day: accounts, the register, a card for everybody on it, and login data for 999. */
-export const foundSchool = async (deps: Deps, admin: DemoStaff, teacher: DemoStaff): Promise<Pupil[]> => {
+export const foundSchool = async (deps: Deps, admin: DemoStaff, teacher: DemoStaff) => {
   await addStaff(deps, null, admin);
   return asStaff(deps, admin, async (staff) => {
     await addStaff(deps, staff, teacher);

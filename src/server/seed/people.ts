@@ -4,7 +4,7 @@ import { ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { makeFindSession } from '#server/platform/sessions';
-import type { DemoStaff, Happening } from './demo-school.ts';
+import type { DemoStaff, Happening, Pupil } from './demo-school.ts';
 
 /** From the range kept for documentation: nobody's address (RFC 5737). */
 export const SCHOOL_ADDRESS = '192.0.2.10';
@@ -25,6 +25,12 @@ const staffOf = async (deps: Deps, token: string): Promise<StaffActor> => {
   const actor = await sessionOf(deps, token);
   if (actor.kind !== 'staff') throw new Error('Demo school: staff were expected');
   return actor;
+};
+
+export const inRegister = (pupils: readonly Pupil[], place: number): Pupil => {
+  const pupil = pupils[place];
+  if (!pupil) throw new Error(`Demo school: nobody is in place ${place} of the register`);
+  return pupil;
 };
 
 /** One sitting of a staff member: in, work, out. */

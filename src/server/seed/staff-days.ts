@@ -3,10 +3,10 @@ import { enterAsStudent, leaveStudent, loginStaff } from '#server/access/service
 import { createCredentials, printCards, revealPassword } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
 import { editStudent } from '#server/roster/service';
-import type { DemoStaff, Happening, Pupil, SchoolTime } from './demo-school.ts';
+import type { DemoSchool, DemoStaff, Happening, Pupil } from './demo-school.ts';
 import { enrol } from './founding.ts';
 import { CLASS_SECTIONS, NEWCOMERS } from './names.ts';
-import { byStaff, inVain, pupilOf, SCHOOL_ADDRESS } from './people.ts';
+import { byStaff, inRegister, inVain, pupilOf, SCHOOL_ADDRESS } from './people.ts';
 import type { Requests } from './requests.ts';
 
 const lookInAs999 = async (deps: Deps, staff: StaffActor): Promise<void> => {
@@ -26,21 +26,7 @@ const replaceLostCard = async (deps: Deps, staff: StaffActor, pupil: Pupil): Pro
 const mistypePassword = (deps: Deps, { email, password }: DemoStaff) =>
   inVain(loginStaff(deps, { email, password: `${password}x`, address: SCHOOL_ADDRESS }));
 
-const inRegister = (pupils: readonly Pupil[], place: number): Pupil => {
-  const pupil = pupils[place];
-  if (!pupil) throw new Error(`Demo school: nobody is in place ${place} of the register`);
-  return pupil;
-};
-
-interface School {
-  readonly admin: DemoStaff;
-  readonly teacher: DemoStaff;
-  readonly pupils: readonly Pupil[];
-  readonly requests: Requests;
-}
-
-export const planStaffDays = (school: School, schoolTime: SchoolTime): Happening[] => {
-  const { admin, teacher, pupils, requests } = school;
+export const planStaffDays = ({ admin, teacher, pupils, schoolTime }: DemoSchool, requests: Requests): Happening[] => {
   const afternoonOf = (day: number, work: Parameters<typeof byStaff>[2]) =>
     byStaff(schoolTime(day, 12, 30), teacher, async (deps, staff) => {
       await requests.answerAll(deps, staff, day);

@@ -3,7 +3,7 @@ import { type DrawInteger, LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { decideTerms, loginStudent } from '#server/access/service';
 import { ownCard } from '#server/cards/service';
 import type { Deps } from '#server/platform/deps';
-import type { Habit, Happening, Pupil, PupilWithHabit, SchoolTime } from './demo-school.ts';
+import type { Habit, Happening, Pupil, SchoolTime } from './demo-school.ts';
 import { asPupil, byPupil, inVain, SCHOOL_ADDRESS } from './people.ts';
 
 const drawHabit = (draw: DrawInteger, isFirst: boolean): Habit => {
@@ -37,14 +37,17 @@ const visitAfterMistake = (at: Date, pupil: Pupil): Happening => ({
   },
 });
 
-export const drawHabits = (pupils: readonly Pupil[], draw: DrawInteger): PupilWithHabit[] =>
-  pupils.map((pupil, place) => ({ pupil, habit: drawHabit(draw, pupils[place - 1]?.grade !== pupil.grade) }));
+export const drawHabits = (enrolled: readonly Omit<Pupil, 'habit' | 'isFirst'>[], draw: DrawInteger): Pupil[] =>
+  enrolled.map((pupil, place) => {
+    const isFirst = enrolled[place - 1]?.grade !== pupil.grade;
+    return { ...pupil, isFirst, habit: drawHabit(draw, isFirst) };
+  });
 
-const visitsOf = ({ pupil, habit }: PupilWithHabit, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
+const visitsOf = (pupil: Pupil, draw: DrawInteger, schoolTime: SchoolTime): Happening[] => {
   const first = drawVisitTime(draw, schoolTime, 20, 23);
   const latest = drawVisitTime(draw, schoolTime, 1, 5);
   const makesMistake = draw(1, 12) === 1;
-  switch (habit) {
+  switch (pupil.habit) {
     case 'never-came':
       return [];
     case 'left-terms-open':
@@ -67,11 +70,7 @@ const typesUnknownId = (at: Date): Happening => ({
     inVain(loginStudent(deps, { loginId: LOGIN_ID_MIN, password: 'ABCDEF', by: 'typing', address: SCHOOL_ADDRESS })),
 });
 
-export const planVisits = (
-  pupils: readonly PupilWithHabit[],
-  draw: DrawInteger,
-  schoolTime: SchoolTime,
-): Happening[] => [
+export const planVisits = (pupils: readonly Pupil[], draw: DrawInteger, schoolTime: SchoolTime): Happening[] => [
   ...pupils.flatMap((each) => visitsOf(each, draw, schoolTime)),
   typesUnknownId(schoolTime(3, 10, 12)),
 ];

@@ -1,18 +1,12 @@
 import type { Manifest } from '#server/manifest';
 import { staffAudit } from '#strings/staff/audit';
 import { staffRefusals } from '#strings/staff/refusals';
-import { createInvitations } from './migrations/041-invitations.ts';
-import { nameSessionDevices } from './migrations/042-session-devices.ts';
-import { createSchool } from './migrations/044-school.ts';
+import { createStaffTables } from './migrations/050-staff.ts';
 import { staffRoutes } from './routes.ts';
 
 export const staff: Manifest = {
   name: 'staff',
-  migrations: {
-    '041-invitations': createInvitations,
-    '042-session-devices': () => nameSessionDevices,
-    '044-school': () => createSchool,
-  },
+  migrations: { '050-staff': createStaffTables },
   refusals: staffRefusals,
   audit: staffAudit,
   routes: [staffRoutes],

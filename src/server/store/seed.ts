@@ -6,7 +6,7 @@ import type { ItemIcon } from '#domain/store/items';
 import { priceFor } from '#domain/store/payment';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
-import { asPupil, asStaff, byPupil } from '#server/seed/people';
+import { asPupil, byPupil, byStaff, inRegister } from '#server/seed/people';
 import {
   acceptShare,
   approveOrder,
@@ -115,8 +115,8 @@ const decide = (deps: Deps, staff: StaffActor, orderId: number, decision: Decisi
 };
 
 const buy = async (deps: Deps, pupils: readonly Pupil[], purchase: Purchase): Promise<number | null> => {
-  const [buyer, partner] = [pupils[purchase.buyer], pupils[purchase.partner ?? -1]];
-  const offer = buyer && (await affordablePrice(deps, purchase, buyer));
+  const [buyer, partner] = [inRegister(pupils, purchase.buyer), pupils[purchase.partner ?? -1]];
+  const offer = await affordablePrice(deps, purchase, buyer);
   if (!offer) return null;
   let orderId: number | null = null;
   const line = { ...offer, quantity: purchase.quantity ?? 1, partners: partner ? [partner.id] : [] };
@@ -155,27 +155,20 @@ export const planStore = ({ teacher, pupils, schoolTime }: DemoSchool): Happenin
       if (typeof fate === 'object' && fate.on === today) await decide(deps, staff, orderId, fate.decision);
   };
 
-  const goLive: Happening = {
-    at: schoolTime(...WENT_LIVE),
-    happen: (deps) =>
-      asStaff(deps, teacher, (staff) => saveSettings(deps, staff, { mode: 'live', isClosed: false, hours: [] })),
-  };
+  const goLive = byStaff(schoolTime(...WENT_LIVE), teacher, (deps, staff) =>
+    saveSettings(deps, staff, { mode: 'live', isClosed: false, hours: [] }),
+  );
   const shopping = PURCHASES.map(
     (purchase): Happening => ({ at: schoolTime(...purchase.at), happen: (deps) => shop(deps, purchase) }),
   );
   const days = new Set(PURCHASES.flatMap(({ fate }) => (typeof fate === 'object' ? [fate.on] : [])));
-  const counter = [...days].map((day) => ({
-    at: schoolTime(day, 13, 15),
-    happen: (deps: Deps) => asStaff(deps, teacher, (staff) => decideAll(deps, staff, day)),
-  }));
-  const wishing = WISHES.flatMap(({ pupil: place, item }): Happening[] => {
-    const pupil = pupils[place];
-    if (!pupil) return [];
-    return [
-      byPupil(schoolTime(2, 18, 5), pupil.id, async (deps, actor) =>
-        makeWish(deps, actor, (await findItem(deps, item)).id),
-      ),
-    ];
-  });
+  const counter = [...days].map((day) =>
+    byStaff(schoolTime(day, 13, 15), teacher, (deps, staff) => decideAll(deps, staff, day)),
+  );
+  const wishing = WISHES.map(({ pupil, item }) =>
+    byPupil(schoolTime(2, 18, 5), inRegister(pupils, pupil).id, async (deps, actor) =>
+      makeWish(deps, actor, (await findItem(deps, item)).id),
+    ),
+  );
   return [goLive, ...shopping, ...counter, ...wishing];
 };

@@ -5,8 +5,6 @@ export interface StudentAgreements {
   agreedAt: string;
 }
 
-/** What a staff member's phone makes codes of. */
-
 declare module '#server/platform/db/schema' {
   interface Schema {
     student_agreements: StudentAgreements;

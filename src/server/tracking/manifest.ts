@@ -4,8 +4,8 @@ import { openText } from '#server/quran/service';
 import { happenings, standings } from '#strings/roster/pupil-page';
 import { trackingAudit } from '#strings/tracking/audit';
 import { trackingRefusals } from '#strings/tracking/refusals';
-import { createTrackingTables } from './migrations/020-tracking.ts';
 import * as queries from './queries.ts';
+import { createTrackingTables } from './migrations/074-tracking.ts';
 import { trackingRoutes } from './routes.ts';
 import { planHearings } from './seed.ts';
 
@@ -34,7 +34,7 @@ const trackingOfPupil: readonly PupilPart[] = [
 
 export const tracking: Manifest = {
   name: 'tracking',
-  migrations: { '020-tracking': createTrackingTables },
+  migrations: { '074-tracking': createTrackingTables },
   refusals: trackingRefusals,
   audit: trackingAudit,
   routes: [trackingRoutes],

@@ -1,3 +1,4 @@
+import type { Retention } from '#domain/privacy/retention';
 import { type PluralForms, plural } from '#strings/plural';
 
 const days: PluralForms = 'لا شيء | يومًا واحدًا | يومين | {n} أيام | {n} يومًا | {n} يوم';
@@ -6,13 +7,6 @@ interface Kept {
   readonly what: string;
   readonly why: string;
   readonly howLong: string;
-}
-
-interface Days {
-  readonly left: number;
-  readonly messages: number;
-  readonly requests: number;
-  readonly audit: number;
 }
 
 export const guardianPage = {
@@ -35,7 +29,7 @@ export const guardianPage = {
 } as const;
 
 /** In the order in which a guardian asks. */
-export const keptRows = (of: Days, recordings: number): readonly Kept[] => {
+export const keptRows = (of: Retention, recordings: number): readonly Kept[] => {
   const inSchool = `ما دام في المدرسة، ثم ${plural(of.left, days)} بعد مغادرته`;
   return [
     { what: 'الاسم والصف والشعبة ورقم الدخول', why: 'ليدخل الطالب ويُعرف', howLong: inSchool },

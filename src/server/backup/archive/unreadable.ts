@@ -4,6 +4,8 @@ const SENTENCES = {
   altered: 'it was altered or is damaged.',
   passphrase_missing: 'it is sealed: give its passphrase (BACKUP_PASSPHRASE).',
   passphrase_wrong: 'the passphrase is not the one it was sealed with.',
+  older:
+    'it was made by a version of Himma that is too old. Restore it with that one, and bring that school up to date.',
   newer: 'it was made by a newer version of Himma. Use that one.',
 } as const;
 

@@ -4,9 +4,6 @@ import { join } from 'node:path';
 import type { FilePurpose } from '#domain/files/kinds';
 import type { Executor } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import * as store from './store.ts';
-
-export { findFile } from './store.ts';
 
 /** Sizes beside the one that is kept in full, such as a small face for a list. */
 export type FileSize = 'full' | 'small';
@@ -25,6 +22,9 @@ export const filesFolder = (deps: Pick<Deps, 'config'>): string => join(deps.con
 
 export const fileName = (file: { id: string; extension: string }, size: FileSize): string =>
   `${file.id}${size === 'small' ? '-small' : ''}.${file.extension}`;
+
+export const findFile = (executor: Executor, id: string) =>
+  executor.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
 
 const newFileId = (): string => randomBytes(18).toString('base64url');
 
@@ -75,27 +75,23 @@ export const placeFile = async (deps: Deps, path: string, bytes: Buffer): Promis
  */
 export const withNewFile = async <T>(
   deps: Deps,
-  file: NewFile,
+  { contents, ...row }: NewFile,
   use: (trx: Executor, fileId: string) => Promise<T>,
 ): Promise<T> => {
   const folder = await openFolder(deps);
   const id = newFileId();
-  const named = { id, extension: file.extension };
-  const written = Object.entries(file.contents).map(([size, bytes]) => ({
-    name: fileName(named, size as FileSize),
+  const written = Object.entries(contents).map(([size, bytes]) => ({
+    name: fileName({ id, extension: row.extension }, size as FileSize),
     bytes: bytes as Buffer,
   }));
   try {
     for (const { name, bytes } of written) await writeWhole(join(folder, name), bytes);
     return await deps.db.transaction().execute(async (trx) => {
-      await store.insertFile(trx, {
-        id,
-        purpose: file.purpose,
-        studentId: file.studentId,
-        extension: file.extension,
-        size: file.contents.full.length,
-        createdAt: deps.clock().toISOString(),
-      });
+      const size = contents.full.length;
+      await trx
+        .insertInto('files')
+        .values({ id, ...row, size, createdAt: deps.clock().toISOString() })
+        .execute();
       return use(trx, id);
     });
   } catch (error) {
@@ -111,7 +107,7 @@ export const withNewFile = async <T>(
 export const sweepFiles = async (deps: Deps): Promise<number> => {
   const folder = filesFolder(deps);
   const names = await readdir(folder).catch(() => []);
-  const known = await store.knownIds(deps.db);
+  const known = new Set((await deps.db.selectFrom('files').select('id').execute()).map(({ id }) => id));
   const now = Date.now();
   const orphans: string[] = [];
   for (const name of names) {

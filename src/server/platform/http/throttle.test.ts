@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeThrottle, THROTTLE_MS, type Throttle } from './throttle.ts';
+import { makeThrottle, THROTTLE_MS } from './throttle.ts';
 
-let throttle: Throttle;
+let throttle: ReturnType<typeof makeThrottle>;
 let said: string[];
 const say = (key: string) => throttle.say(key, () => said.push(key));
 

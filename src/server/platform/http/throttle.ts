@@ -4,16 +4,11 @@
  */
 export const THROTTLE_MS = 1500;
 
-export interface Throttle {
-  /** Now, or with everything that is said under the same key meanwhile. */
-  say(key: string, speak: () => void): void;
-  stop(): void;
-}
-
-export const makeThrottle = (): Throttle => {
+export const makeThrottle = () => {
   const pauses = new Map<string, NodeJS.Timeout>();
   const held = new Map<string, () => void>();
 
+  /** Now, or with everything that is said under the same key meanwhile. */
   const say = (key: string, speak: () => void): void => {
     if (pauses.has(key)) {
       held.set(key, speak);
@@ -31,7 +26,7 @@ export const makeThrottle = (): Throttle => {
 
   return {
     say,
-    stop: () => {
+    stop: (): void => {
       for (const pause of pauses.values()) clearTimeout(pause);
     },
   };

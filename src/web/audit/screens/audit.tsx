@@ -1,11 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { isDay, schoolDay } from '#domain/calendar/school-day';
-import type { AuditAction } from '#domain/vocabulary';
-import { AUDIT_ACTIONS } from '#domain/vocabulary';
+import { AUDIT_ACTIONS, type AuditAction } from '#domain/vocabulary';
 import { auditPage as texts } from '#strings/audit/staff';
 import { formatHijriDay, formatLongDay, formatTime } from '#strings/dates';
-import { addressOf } from '#web/lib/api.ts';
+import { addressOf, api } from '#web/lib/api.ts';
 import { grouped } from '#web/lib/grouped.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
@@ -13,11 +13,17 @@ import { listSearch } from '#web/ui/list/search.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { AuditEntry, Difference } from '#wire/audit';
-import { auditActionsQuery, auditQuery } from '../queries.ts';
 
 const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
 
 const auditSearch = listSearch({ action: AUDIT_ACTIONS }, { from: dayOf, to: dayOf });
+
+/** The same as long as the product is. */
+const actionsQuery = queryOptions({
+  queryKey: ['audit', 'actions'],
+  queryFn: () => api('GET /api/admin/audit/actions'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** More than this and an import of a whole school would push everything else off the page. */
 const SHOWN = 4;
@@ -115,7 +121,7 @@ interface DayProps {
   label: string;
   value: string | undefined;
   min?: string | undefined;
-  max?: string | undefined;
+  max: string;
   onChange: (day: string | undefined) => void;
 }
 
@@ -150,8 +156,13 @@ export const Audit = () => {
   const list = useAuditList();
   const { from, to } = list.wanted;
   const today = schoolDay(new Date());
-  const query = useInfiniteQuery({ ...auditQuery(list.wanted), placeholderData: keepPreviousData });
-  const { data: known } = useQuery(auditActionsQuery);
+  const query = useInfiniteQuery({
+    ...pagedQuery(['audit', list.wanted], (before) =>
+      api('GET /api/admin/audit', { query: { ...list.wanted, before } }),
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const { data: known } = useQuery(actionsQuery);
   const names = Object.fromEntries(known?.actions.map(({ action: each, text }) => [each, text]) ?? []) as Record<
     AuditAction,
     string

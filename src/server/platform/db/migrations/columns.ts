@@ -1,5 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Migration, type RawBuilder, sql } from 'kysely';
 import type { Engine } from '../database.ts';
+
+/** One statement after the other. */
+export const migrationOf =
+  (statements: (engine: Engine) => readonly RawBuilder<unknown>[]) =>
+  (engine: Engine): Migration => ({
+    up: async (db) => {
+      for (const statement of statements(engine)) await statement.execute(db);
+    },
+  });
 
 /** The two engines spell a numbered key differently. */
 export const numberedKey = (engine: Engine, startAt = 1): RawBuilder<unknown> =>
