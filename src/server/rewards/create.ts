@@ -1,38 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { REWARD_DAYS, type RewardSource, type RewardType, WELCOME_POINTS } from '#domain/rewards/kinds';
+import { REWARD_DAYS, WELCOME_POINTS } from '#domain/rewards/kinds';
 import { dueAfter } from '#server/calendar/service';
 import type { Executor } from '#server/platform/db/database';
 import { Refusal } from '#server/platform/errors';
 import * as queries from './queries.ts';
 
-export interface NewReward {
-  readonly studentId: number;
-  readonly source: RewardSource;
-  readonly type: RewardType;
+export interface NewReward extends queries.RewardWish {
   readonly amount: number;
-  /** What it is for: the same pupil is never rewarded twice for the same thing. */
-  readonly sourceId: string;
   /** What the pupil reads beside the amount, where the source alone says too little. */
   readonly title?: string;
 }
 
-const findExisting = (executor: Executor, wish: NewReward) =>
-  wish.source === 'profile_image' || wish.source === 'welcome_points'
-    ? queries.findOnce(executor, wish.studentId, wish.source)
-    : queries.findByCause(executor, wish);
-
 /** Whether there is one for this cause, claimed or not. */
 export const isRewarded = async (executor: Executor, wish: NewReward): Promise<boolean> =>
-  (await findExisting(executor, wish)) !== undefined;
+  (await queries.findExisting(executor, wish)) !== undefined;
 
 const expiryAfter = async (executor: Executor, now: Date): Promise<string> =>
   (await dueAfter(executor, now, REWARD_DAYS)).toISOString();
 
 /** Makes the reward, or answers the one that stands for this cause. It can be claimed once it is sent. */
-export const createReward = async (executor: Executor, now: Date, wish: NewReward): Promise<queries.RewardRow> => {
-  const id = randomUUID();
-  const isNew = await queries.insertReward(executor, {
-    id,
+export const createReward = async (executor: Executor, now: Date, wish: NewReward) => {
+  const made = await queries.insertReward(executor, {
+    id: randomUUID(),
     studentId: wish.studentId,
     rewardSource: wish.source,
     rewardType: wish.type,
@@ -46,10 +35,9 @@ export const createReward = async (executor: Executor, now: Date, wish: NewRewar
     sentAt: null,
     createdAt: now.toISOString(),
   });
-  const reward = isNew ? await queries.findReward(executor, id) : await findExisting(executor, wish);
+  const reward = made ?? (await queries.findExisting(executor, wish));
   if (!reward) throw new Error('a reward was neither made nor found');
-  if (!isNew && wish.source === 'profile_image' && reward.isClaimed === 1)
-    throw new Refusal('profile_image_reward_claimed');
+  if (wish.source === 'profile_image' && reward.isClaimed === 1) throw new Refusal('profile_image_reward_claimed');
   return reward;
 };
 

@@ -1,9 +1,9 @@
 import type { Manifest } from '#server/manifest';
 import { rewardsAudit } from '#strings/rewards/audit';
 import { rewardsRefusals } from '#strings/rewards/refusals';
+import { providePresets } from './gifts.ts';
 import { createRewardsTables } from './migrations/003-rewards.ts';
 import { createGiftPresets } from './migrations/033-gift-presets.ts';
-import { providePresets } from './presets.ts';
 import { rewardsRoutes } from './routes.ts';
 import { planRewards } from './seed.ts';
 

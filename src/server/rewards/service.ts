@@ -1,3 +1,5 @@
+import type { PupilActor, StaffActor } from '#domain/access/actors';
+import { amountsOf } from '#domain/ledger/ledger';
 import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
 import {
   countRewards,
@@ -8,12 +10,16 @@ import {
   rewardStatus,
   trackingStatus,
 } from '#domain/rewards/statuses';
+import { isUuid } from '#domain/uuid';
+import { findLineByCause, move } from '#server/ledger/service';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
 import { pageOf } from '#server/platform/pages';
+import type { ClaimedReward } from '#wire/rewards';
 import * as queries from './queries.ts';
 
-export { claimReward } from './claim.ts';
 export {
   createMultipleRewards,
   createReward,
@@ -23,10 +29,9 @@ export {
   type NewReward,
   sendToRewards,
 } from './create.ts';
-export { giveRewards, listGifts, previewGift, takeBackGift } from './gifts.ts';
-export { changePresets, givePreset, readGiving } from './presets.ts';
+export { changePresets, givePreset, giveRewards, previewGift, readGiving, takeBackGift } from './gifts.ts';
+export { listBatches } from './gifts-queries.ts';
 export { claimedOf, claims, listSentForExams, listUnclaimed, type SentForExam } from './queries.ts';
-export { clearStudentRewards, deleteReward } from './remove.ts';
 
 interface Recipient {
   readonly studentId: number;
@@ -85,4 +90,86 @@ export const listRewards = async (deps: Deps, filter: queries.RewardFilter) => {
 export const listRewardedStudents = async (deps: Deps, filter: queries.OverviewFilter) => {
   const rows = await queries.listRewarded(deps.db, filter, deps.clock().toISOString(), OVERVIEW_MAX_PUPILS);
   return rows.map((row) => ({ badge: rewardBadge(row.agreed === 1, row.sent, row.claimed), ...row }));
+};
+
+const causeOf = (rewardId: string): string => `reward:${rewardId}`;
+
+/** The answer the first claim got, read from its line. */
+const earlierClaim = async (executor: Executor, reward: queries.RewardRow): Promise<ClaimedReward> => {
+  const line = await findLineByCause(executor, causeOf(reward.id));
+  if (!line) throw new Error('a claimed reward without a line');
+  return { reward, updatedStudent: { points: line.pointsAfter, balance: line.coinsAfter } };
+};
+
+/** Why the row was not given: claimed before is an answer, everything else a refusal. */
+const answerUnclaimable = async (executor: Executor, now: Date, studentId: number, id: string) => {
+  const reward = await queries.findReward(executor, id);
+  if (!reward || reward.studentId !== studentId) throw new Refusal('reward_not_found');
+  if (reward.isClaimed === 1) return earlierClaim(executor, reward);
+  if (reward.deletedAt !== null || reward.isSentToRewards === 0) throw new Refusal('reward_not_found');
+  if (reward.expiresAt <= now.toISOString()) throw new Refusal('reward_expired');
+  throw new Refusal('agreement_required');
+};
+
+/** Pays once however often and from however many places it is asked (D-21). */
+export const claimReward = async (deps: Deps, pupil: PupilActor, rewardId: string): Promise<ClaimedReward> => {
+  if (!isUuid(rewardId)) throw new Refusal('invalid_reward_id');
+  const id = rewardId.toLowerCase();
+  const { studentId } = pupil;
+  const now = deps.clock();
+  const at = now.toISOString();
+  const claim = await deps.db.transaction().execute(async (trx) => {
+    const { rows } = await queries.markClaimed(trx, { id, studentId, at, now: at });
+    const [reward] = rows;
+    if (!reward) return { answer: await answerUnclaimable(trx, now, studentId, id), isNew: false };
+    const { points, balance } = await move(trx, now, {
+      studentId,
+      amounts: amountsOf(reward.type, reward.amount),
+      reason: 'reward',
+      cause: causeOf(id),
+      rewardSource: reward.source,
+      ...(reward.title !== null && { note: reward.title }),
+    });
+    return { answer: { reward, updatedStudent: { points, balance } }, isNew: true };
+  });
+  if (claim.isNew) deps.live.tellBoth({ students: [studentId] }, 'balance');
+  return claim.answer;
+};
+
+export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: string): Promise<void> => {
+  if (!isUuid(rewardId)) throw new Refusal('invalid_reward_id');
+  const now = deps.clock();
+  const studentId = await deps.db.transaction().execute(async (trx) => {
+    const removed = await queries.removeReward(trx, rewardId.toLowerCase(), now.toISOString());
+    if (!removed) throw new Refusal('reward_not_found');
+    const { studentId, isClaimed, ...kind } = removed;
+    const student = await queries.findStudentName(trx, studentId);
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'reward_deleted',
+      ...about('rewards_tracking', rewardId, student?.name),
+      before: { ...kind, claimed: isClaimed === 1 },
+    });
+    return studentId;
+  });
+  deps.live.tellBoth({ students: [studentId] }, 'rewards');
+};
+
+export const clearStudentRewards = async (deps: Deps, staff: StaffActor, studentId: number): Promise<number> => {
+  const now = deps.clock();
+  const removed = await deps.db.transaction().execute(async (trx) => {
+    const student = await queries.findStudentName(trx, studentId);
+    if (!student) throw new Refusal('student_not_found');
+    const count = await queries.removeAllOfStudent(trx, studentId, now.toISOString());
+    if (count > 0)
+      await logAdminAction(trx, now, {
+        actor: staff,
+        action: 'student_rewards_cleared',
+        ...about('rewards_tracking', studentId, student.name),
+        details: { rewards: count },
+      });
+    return count;
+  });
+  deps.live.tellBoth({ students: [studentId] }, 'rewards');
+  return removed;
 };
