@@ -26,11 +26,8 @@ const deleteUnsentAttachments = (executor: Executor) =>
     .execute();
 
 export const forgetMessagesBefore = async (executor: Executor, at: string): Promise<number> => {
-  const { numDeletedRows } = await executor
-    .deleteFrom('teacher_messages')
-    .where('createdAt', '<', at)
-    .executeTakeFirst();
+  const deleted = await countChanged(executor.deleteFrom('teacher_messages').where('createdAt', '<', at));
   await deleteEmptyBatches(executor);
   await deleteUnsentAttachments(executor);
-  return Number(numDeletedRows);
+  return deleted;
 };

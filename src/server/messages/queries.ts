@@ -30,16 +30,14 @@ export const insertMessages = (executor: Executor, studentIds: readonly number[]
 export const findBatchByKey = (executor: Executor, key: string) =>
   executor.selectFrom('message_batches').select('id').where('requestKey', '=', key).executeTakeFirst();
 
-export const listBatchIds = async (executor: Executor, before: number | undefined, limit: number) => {
-  const rows = await executor
+export const listBatchIds = (executor: Executor, before: number | undefined, limit: number) =>
+  executor
     .selectFrom('message_batches')
     .select('id')
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
-};
 
 /** The text is the same for all of a batch: it is read from the first. A batch whose pupils were all erased has none. */
 export const listBatches = (executor: Executor, ids: readonly number[]) =>
