@@ -2,6 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { ATTACHED_IMAGE_MAX_SIDE } from '#domain/messages/attachments';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { about, logAdminAction } from '#server/platform/audit';
+import { countChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -13,7 +14,6 @@ import { findRecipients } from '#server/roster/service';
 import type { NewMessage } from '#wire/messages';
 import * as queries from './queries.ts';
 
-export { deleteEmptyBatches, forgetMessagesBefore, messagesBefore } from './forget.ts';
 export { isRecipient, unreadOf } from './queries.ts';
 
 const PAGE = 20;
@@ -172,4 +172,35 @@ export const markRead = async (deps: Deps, studentId: number, id: number): Promi
   const isFirst = await queries.markRead(deps.db, studentId, id, deps.clock().toISOString());
   if (isFirst) deps.live.tellBoth({ students: [studentId] }, 'messages');
   else if (!(await queries.hasRead(deps.db, studentId, id))) throw new Refusal('message_not_found');
+};
+
+export const messagesBefore = (executor: Executor, at: string) =>
+  executor.selectFrom('teacher_messages').where('createdAt', '<', at);
+
+export const deleteEmptyBatches = (executor: Executor): Promise<number> =>
+  countChanged(
+    executor
+      .deleteFrom('message_batches')
+      .where('id', 'not in', (eb) => eb.selectFrom('teacher_messages').select('batchId')),
+  );
+
+/** Files of messages that nobody has any more; the sweep removes their bytes. */
+const deleteUnsentAttachments = (executor: Executor) =>
+  executor
+    .deleteFrom('files')
+    .where('purpose', '=', 'message')
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('teacher_messages')
+        .select('attachmentFileId')
+        .where('attachmentFileId', 'is not', null)
+        .$castTo<{ attachmentFileId: string }>(),
+    )
+    .execute();
+
+export const forgetMessagesBefore = async (executor: Executor, at: string): Promise<number> => {
+  const deleted = await countChanged(executor.deleteFrom('teacher_messages').where('createdAt', '<', at));
+  await deleteEmptyBatches(executor);
+  await deleteUnsentAttachments(executor);
+  return deleted;
 };

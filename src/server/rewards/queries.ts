@@ -177,10 +177,10 @@ export type TrackedRow = Awaited<ReturnType<typeof listTracked>>[number];
 
 export type OverviewFilter = QueryOf<'GET /api/admin/rewards/students'>;
 
-type IsMeant = Awaited<ReturnType<typeof named>>;
-
-const shownStudents = (executor: Executor, filter: OverviewFilter, isMeant: IsMeant, limit: number) =>
-  executor
+/** Pupils with how far their rewards got. A list for eyes, so it ends where nobody reads on, before rewards are read. */
+export const listRewarded = async (executor: Executor, filter: OverviewFilter, now: string, limit: number) => {
+  const isMeant = await named(executor, filter.search);
+  const shown = executor
     .selectFrom('students')
     .select(['id', 'name', 'searchKey', 'grade', 'classId', 'points', 'balance'])
     .where(isEnrolled())
@@ -190,12 +190,8 @@ const shownStudents = (executor: Executor, filter: OverviewFilter, isMeant: IsMe
     .orderBy('searchKey')
     .orderBy('name')
     .limit(limit);
-
-/** Pupils with how far their rewards got. A list for eyes, so it ends where nobody reads on, before rewards are read. */
-export const listRewarded = async (executor: Executor, filter: OverviewFilter, now: string, limit: number) => {
-  const isMeant = await named(executor, filter.search);
   return executor
-    .selectFrom(shownStudents(executor, filter, isMeant, limit).as('s'))
+    .selectFrom(shown.as('s'))
     .leftJoin(agreements(executor).select(['a.studentId', 'a.agreed']).as('a'), 'a.studentId', 's.id')
     .leftJoin('rewards_tracking as r', (join) => join.onRef('r.studentId', '=', 's.id').on('r.deletedAt', 'is', null))
     .select([
