@@ -25,8 +25,6 @@ const withLogin = (executor: Executor) =>
     .select(['s.profileImage', 'c.loginId', 'c.lastLogin'])
     .select((eb) => eb('c.loginId', 'is not', null).$castTo<boolean | 0 | 1>().as('hasCredentials'));
 
-export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number];
-
 export const listStudents = async (executor: Executor, filter: RosterFilter) => {
   const isMeant = await named(executor, filter.search);
   return withLogin(executor)
