@@ -86,7 +86,6 @@ const lastImport = z.object({
   added: z.number(),
   changed: z.number(),
 });
-export type LastImport = z.infer<typeof lastImport>;
 
 const importResult = z.object({ added: z.number(), changed: z.number(), unchanged: z.number() });
 export type ImportResult = z.infer<typeof importResult>;

@@ -1,4 +1,4 @@
-import type { PupilLine, RosterPupil } from './pupils.ts';
+import { type PupilLine, ROSTER_COLUMNS, type RosterPupil } from './pupils.ts';
 
 /** What an import did with one pupil. */
 export interface ImportStep {
@@ -8,17 +8,8 @@ export interface ImportStep {
   readonly after: PupilLine;
 }
 
-export interface ImportUndo {
-  readonly returning: readonly RosterPupil[];
-  /** Added by the import, and nothing of theirs has come since. */
-  readonly leaving: readonly number[];
-  readonly skipped: number;
-}
-
-const FIELDS = ['name', 'grade', 'classId', 'nameReading'] as const;
-
 const isStill = (now: PupilLine | undefined, after: PupilLine): boolean =>
-  now !== undefined && FIELDS.every((field) => now[field] === after[field]);
+  now !== undefined && ROSTER_COLUMNS.every((field) => now[field] === after[field]);
 
 const place = ({ name, grade }: PupilLine): string => `${grade} ${name}`;
 
@@ -31,9 +22,10 @@ export const planImportUndo = (
   steps: readonly ImportStep[],
   present: readonly RosterPupil[],
   held: ReadonlySet<number>,
-): ImportUndo => {
+) => {
   const now = new Map(present.map((pupil) => [pupil.id, pupil]));
   const untouched = steps.filter(({ studentId, after }) => isStill(now.get(studentId), after));
+  // Added by the import, and nothing of theirs has come since.
   const leaving = untouched.filter(({ studentId, before }) => before === null && !held.has(studentId));
   let returning = untouched.filter(({ before }) => before !== null);
   for (let before = -1; before !== returning.length; ) {

@@ -71,8 +71,7 @@ const matchRows = (rows: readonly SheetRow[], existing: readonly RosterPupil[]):
 };
 
 const after = (pupil: RosterPupil, row: SheetRow): RosterPupil => ({
-  id: pupil.id,
-  name: pupil.name,
+  ...pupil,
   grade: row.grade,
   classId: row.classId === undefined ? pupil.classId : row.classId,
   nameReading: row.nameReading === undefined ? pupil.nameReading : row.nameReading,

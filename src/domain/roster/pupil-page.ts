@@ -20,21 +20,15 @@ export interface Happened {
   readonly note: string | null;
 }
 
-export interface HappenedEntries<Entry> {
-  readonly entries: readonly Entry[];
-  /** From where the next page goes on; null where there is none. */
-  readonly nextBefore: string | null;
-}
-
 /**
  * One page of what several sources tell, each newest first and, where it has so much, as long as was asked for, which is
- * more than the page. What happened at
- * the moment that ends the page stands on it whole, so that the next page can begin before that moment.
+ * more than the page. What happened at the moment that ends the page stands on it whole, so that the next page can begin
+ * before that moment; null where there is none.
  */
 export const mergedPage = <Entry extends Happened>(
   sources: readonly (readonly Entry[])[],
   { size, asked }: { size: number; asked: number },
-): HappenedEntries<Entry> => {
+) => {
   const all = sources.flat().toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
   const last = all[size - 1];
   if (last === undefined) return { entries: all, nextBefore: null };

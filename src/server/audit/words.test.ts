@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { calendarVocabulary } from '#domain/calendar/vocabulary';
-import { classroomVocabulary } from '#domain/classroom/vocabulary';
-import { curriculumVocabulary } from '#domain/curriculum/vocabulary';
-import { examsVocabulary } from '#domain/exams/vocabulary';
-import { gloryVocabulary } from '#domain/glory/vocabulary';
-import { guardiansVocabulary } from '#domain/guardians/vocabulary';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { SKIP_REASONS } from '#domain/tracking/hearings';
+import { AUDIT_ACTIONS, type AuditAction } from '#domain/vocabulary';
 import { provideCurricula } from '#server/curriculum/service';
 import { WORDS } from '#server/domains';
 import { provideQuran } from '#server/quran/service';
@@ -344,8 +339,45 @@ const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   await send({ kind: 'students', ids: [id] });
   const { body: sent } = await send({ kind: 'grade', grade });
   await agent.call('POST /api/admin/messages/:id/take-back', { params: { id: sent.id } });
+  await agent.call('GET /api/admin/audit.csv', { query: {} });
   await agent.call('PUT /api/admin/checklist', { body: { items: [{ text: 'المتجر', status: 'planned' }] } });
 };
+
+/** Last of all: it changes the grades of everybody and back again. */
+const roster = async ({ agent }: Staff) => {
+  const pupil = { name: 'سالم بن راشد', grade: 5, classId: 'أ', nameReading: 'سَالِم' };
+  const { body: added } = await agent.call('POST /api/admin/students', { body: pupil });
+  const params = { studentId: added.id };
+  await agent.call('PATCH /api/admin/students/:studentId', { params, body: { classId: 'ب' } });
+  await agent.call('POST /api/admin/students/:studentId/archive', { params });
+  await agent.call('POST /api/admin/students/:studentId/restore', { params });
+  const rows = [
+    ['الاسم', 'الصف', 'الشعبة'],
+    [pupil.name, 'الخامس', 'ج'],
+    ['ناصر بن حمد', 'الرابع', 'أ'],
+  ];
+  await agent.call('POST /api/admin/students/import', { body: { rows } });
+  const imported = (await agent.call('GET /api/admin/students/import')).body.undoable;
+  await agent.call('POST /api/admin/students/import/undo', { body: { importId: imported?.importId } });
+  await agent.call('GET /api/admin/students.csv', { query: {} });
+  const { moves } = (await agent.call('GET /api/admin/promotion')).body;
+  const expected = Object.fromEntries(moves.map(({ from, students }) => [from, students]));
+  const { body: promoted } = await agent.call('POST /api/admin/promotion', { body: { expected } });
+  await agent.call('POST /api/admin/promotion/undo', { body: { promotionId: promoted.promotionId } });
+};
+
+/** What needs a mistake, a colleague, a backup or years of its own: it is done, and its words read, by the tests of its domain. */
+const DONE_ELSEWHERE: readonly AuditAction[] = [
+  ...(['student_login_failed_unknown_id', 'student_login_failed_password', 'student_login_failed_card'] as const),
+  ...(['student_login_locked', 'staff_login_failed', 'staff_login_refused'] as const),
+  ...(['own_password_failed', 'own_password_confirmed', 'staff_logout', 'student_entered', 'student_left'] as const),
+  ...(['credentials_regenerated', 'password_shown', 'password_copied', 'card_printed'] as const),
+  ...(['special_password_failed', 'credentials_shown_to_student'] as const),
+  ...(['report_approved', 'report_rejected', 'report_reopened'] as const),
+  ...(['staff_added', 'staff_edited', 'staff_disabled', 'staff_enabled', 'staff_password_changed'] as const),
+  ...(['school_set_up', 'school_key_kept', 'terms_audio_replaced', 'terms_audio_restored'] as const),
+  ...(['penalty_cleared', 'backup_made', 'backup_checked', 'retention_carried_out'] as const),
+];
 
 const recorded = async () => {
   const lines = await world.deps.db.selectFrom('audit_log').select(['action', 'details', 'before', 'after']).execute();
@@ -360,6 +392,9 @@ const recorded = async () => {
   );
   return { actions: new Set<string>(lines.map(({ action }) => action)), facts };
 };
+
+/** Said without a name of its own: an import by the comparison of its pupils, a year change grade by grade. */
+const WITHOUT_NAME = ['changed_names', 'moves'];
 
 /** Days, addresses and what people typed are shown as they are; a word of the program's own is not. */
 const isProgramWord = (value: unknown): boolean =>
@@ -384,42 +419,16 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     staffing,
     secondFactor,
   ];
-  for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest]) await act(admin, pupil);
+  for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest, roster])
+    await act(admin, pupil);
   const { actions, facts } = await recorded();
-  const driven = [
-    ...['rewards_given', 'rewards_taken_back', 'reward_deleted', 'student_rewards_cleared'],
-    'gift_presets_changed',
-    ...['points_adjusted', 'ledger_line_reversed', 'photo_rejected', 'photo_approved'],
-    ...['conduct_logged', 'penalty_started', 'conduct_log_cancelled', 'penalty_auto_cleared'],
-    ...['ways_back_changed', 'penalty_shortened'],
-    ...['privilege_offered', 'privilege_done', 'privilege_rejected', 'privilege_offer_closed'],
-    ...['message_sent', 'message_taken_back', 'checklist_edited'],
-    ...['store_item_added', 'store_item_edited', 'store_item_hidden', 'store_item_shown', 'store_items_ordered'],
-    ...['store_picture_changed', 'store_picture_removed', 'store_settings_changed'],
-    ...['order_approved', 'order_delivered', 'order_rejected', 'order_delivery_undone', 'orders_exported'],
-    ...['question_added', 'question_edited', 'question_reviewed', 'question_review_withdrawn'],
-    ...['question_retired', 'question_restored', 'matching_options_changed', 'questions_imported'],
-    ...['contest_added', 'contest_edited', 'contest_closed', 'contest_shares_sent'],
-    ...['open_practice_began', 'open_practice_ended'],
-    ...['quran_text_added', 'quran_text_changed', 'quran_text_replaced', 'quran_texts_ordered'],
-    ...['quran_reciter_added', 'quran_recitation_saved', 'quran_recitation_removed'],
-    ...['hearing_started', 'hearing_finished', 'hearing_stopped', 'reciter_skipped'],
-    ...['standing_exported', 'hearings_exported'],
-    ...['recording_answered', 'recording_kept', 'recording_let_go'],
-    ...['staff_invited', 'staff_invitation_revoked', 'staff_invitation_failed', 'staff_joined'],
-    ...['staff_sessions_ended', 'school_renamed'],
-    ...['factor_on', 'factor_removed', 'recovery_codes_made', 'recovery_code_used', 'staff_code_failed'],
-    ...Object.keys(examsVocabulary.actions),
-    ...Object.keys(calendarVocabulary.actions),
-    ...Object.keys(curriculumVocabulary.actions),
-    ...Object.keys(classroomVocabulary.actions),
-    ...Object.keys(gloryVocabulary.actions),
-    ...['student_exported', 'student_erased', 'retention_changed'],
-    ...Object.keys(guardiansVocabulary.actions),
-  ];
-  expect(driven.filter((action) => !actions.has(action))).toEqual([]);
+  expect(
+    AUDIT_ACTIONS.filter((action) => !actions.has(action)),
+    'actions that nothing above does, and that no other test is said to do; or the other way round',
+  ).toEqual(DONE_ELSEWHERE);
   const say = makeSay(WORDS.audit);
-  expect(facts.filter(({ action, key }) => !say(action).details[key])).toEqual([]);
+  const named = facts.filter(({ key }) => !WITHOUT_NAME.includes(key));
+  expect(named.filter(({ action, key }) => !say(action).details[key])).toEqual([]);
   const isUnsaid = ({ action, key, value }: (typeof facts)[number]): boolean =>
     isProgramWord(value) && say(action).details[key]?.words?.[String(value)] === undefined;
   expect(facts.filter(isUnsaid)).toEqual([]);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { outcomeOf } from '#domain/classroom/outcome';
 import { registerOf } from '#domain/classroom/register';
 import type { Tap, TapAction } from '#domain/classroom/taps';
-import { checkLedger } from '#server/ledger/check';
+import { checkLedger } from '#server/ledger/service';
 import type { Agent } from '#tests/agent';
 import { COURSE, LESSON, logsThatCount, tap, withTerm } from '#tests/classroom';
 import { startWorld, type World } from '#tests/world';

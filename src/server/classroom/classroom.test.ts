@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { TAPS_MAX, type Tap } from '#domain/classroom/taps';
-import { checkLedger } from '#server/ledger/check';
+import { checkLedger } from '#server/ledger/service';
 import { classroomRefusals } from '#strings/classroom/refusals';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';

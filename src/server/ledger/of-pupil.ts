@@ -1,19 +1,12 @@
 import { levelFor } from '#domain/dashboard/levels';
 import { RECENT_DAYS } from '#domain/ledger/ledger';
-import type { Executor } from '#server/platform/db/database';
 import type { PupilPart } from '#server/platform/pupil-parts';
 import { levelNames } from '#strings/dashboard/pupil';
-import { lineReasons } from '#strings/ledger/staff';
-import { sourceNames } from '#strings/rewards/staff';
+import { lineReason } from '#strings/ledger/staff';
 import { happenings, standings } from '#strings/roster/pupil-page';
 import * as queries from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const coinsLately = async (executor: Executor, studentId: number, now: Date): Promise<number> => {
-  const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString();
-  return (await queries.sumSince(executor, studentId, since)).coins;
-};
 
 export const ledgerOfPupil: readonly PupilPart[] = [
   {
@@ -25,19 +18,17 @@ export const ledgerOfPupil: readonly PupilPart[] = [
     happened: async (executor, studentId, page) =>
       (await queries.listLinesBefore(executor, studentId, page)).map((line) => ({
         at: line.createdAt,
-        text: happenings.money(
-          line.value,
-          line.coinsEarned,
-          line.reason === 'reward' && line.rewardSource ? sourceNames[line.rewardSource] : lineReasons[line.reason],
-        ),
+        text: happenings.money(line.value, line.coinsEarned, lineReason(line.reason, line.rewardSource)),
         note: line.note,
       })),
   },
   {
     kind: 'coins',
-    standing: async (executor, studentId, now) => ({
-      value: standings.coins((await queries.readBalances(executor, studentId)).coins),
-      note: standings.week(await coinsLately(executor, studentId, now)),
-    }),
+    standing: async (executor, studentId, now) => {
+      const { coins } = await queries.readBalances(executor, studentId);
+      const since = new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString();
+      const lately = await queries.movedSince(executor, studentId, since).executeTakeFirstOrThrow();
+      return { value: standings.coins(coins), note: standings.week(lately.coins) };
+    },
   },
 ];

@@ -46,7 +46,7 @@ const lines = (executor: Executor) =>
     .selectFrom('points_logs as l')
     .leftJoin('points_logs as r', 'r.reversesId', 'l.id')
     .leftJoin('staff as f', 'f.id', 'l.staffId')
-    .select([
+    .select((eb) => [
       'l.id',
       'l.studentId',
       'l.value as points',
@@ -58,6 +58,7 @@ const lines = (executor: Executor) =>
       'l.note',
       'l.createdAt as at',
       'r.id as reversedBy',
+      eb('r.id', 'is not', null).$castTo<boolean | 0 | 1>().as('isReversed'),
       'f.name as by',
     ]);
 
@@ -139,14 +140,6 @@ export const listLinesBefore = (executor: Executor, studentId: number, { before,
     .orderBy('createdAt', 'desc')
     .limit(limit)
     .execute();
-
-export const sumSince = (executor: Executor, studentId: number, since: string) =>
-  executor
-    .selectFrom('points_logs')
-    .select(sql<number>`cast(coalesce(sum(coins_earned), 0) as integer)`.as('coins'))
-    .where('studentId', '=', studentId)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow();
 
 const total = (column: 'value' | 'coinsEarned') => sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as integer)`;
 

@@ -10,9 +10,9 @@ import { readPage } from '#server/platform/pages';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import type { BodyOf } from '#wire/contract';
 import { type Movement, moveLines } from './moves.ts';
+import { findWrongPeriods } from './periods.ts';
 import * as queries from './queries.ts';
 
-export { checkLedger } from './check.ts';
 export { type Movement, moveAll, moveLines } from './moves.ts';
 export { findLineByCause, movedSince, pupilsOfGrade, pupilsWithMore } from './queries.ts';
 
@@ -24,7 +24,7 @@ const PAGE = 50;
 export const readLedger = async (deps: Deps, studentId: number, before: number | undefined) => {
   const student = await queries.readBalances(deps.db, studentId);
   const { rows, nextBefore } = await readPage(PAGE, (limit) => queries.listLines(deps.db, studentId, before, limit));
-  return { student, lines: rows, nextBefore };
+  return { ...student, student, lines: rows, nextBefore };
 };
 
 type Adjustment = BodyOf<'POST /api/admin/ledger'>;
@@ -101,4 +101,21 @@ export const reverse = async (deps: Deps, staff: StaffActor, lineId: number, not
   });
   deps.live.tellBoth({ students: [line.studentId] }, 'balance');
   return line;
+};
+
+/** Recomputes every balance, claim and period from what they are made of; one sentence for each that is wrong. */
+export const checkLedger = async (executor: Executor): Promise<string[]> => {
+  const differences = await queries.findDifferences(executor);
+  const claims = await queries.findUnpaidClaims(executor);
+  const orphans = await queries.findOrphanClaims(executor);
+  const periods = await findWrongPeriods(executor);
+  return [
+    ...differences.map(
+      ({ id, points, balance, value, coins, gaps }) =>
+        `pupil ${id}: ${points} points and ${balance} coins, but the lines make ${value} and ${coins} (${gaps} lines do not follow)`,
+    ),
+    ...claims.map(({ id }) => `reward ${id}: claimed and paid do not agree`),
+    ...orphans.map(({ id }) => `line ${id}: pays a reward that does not exist`),
+    ...periods.map(({ studentId, period }) => `pupil ${studentId}: what was earned in ${period} is wrong`),
+  ];
 };

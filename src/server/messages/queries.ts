@@ -30,16 +30,14 @@ export const insertMessages = (executor: Executor, studentIds: readonly number[]
 export const findBatchByKey = (executor: Executor, key: string) =>
   executor.selectFrom('message_batches').select('id').where('requestKey', '=', key).executeTakeFirst();
 
-export const listBatchIds = async (executor: Executor, before: number | undefined, limit: number) => {
-  const rows = await executor
+export const listBatchIds = (executor: Executor, before: number | undefined, limit: number) =>
+  executor
     .selectFrom('message_batches')
     .select('id')
     .$if(before !== undefined, (query) => query.where('id', '<', before as number))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
-};
 
 /** The text is the same for all of a batch: it is read from the first. A batch whose pupils were all erased has none. */
 export const listBatches = (executor: Executor, ids: readonly number[]) =>
@@ -186,30 +184,16 @@ export const takeBackMessages = (executor: Executor, batchId: number) =>
     .returning(['studentId', 'read'])
     .execute();
 
-const existing = async (found: Promise<{ id: number } | undefined>): Promise<boolean> => (await found) !== undefined;
+const idsOf = (executor: Executor, studentId: number) =>
+  executor.selectFrom('teacher_messages').select('id').where('studentId', '=', studentId);
 
-export const hasRead = (executor: Executor, studentId: number, id: number): Promise<boolean> =>
-  existing(
-    executor
-      .selectFrom('teacher_messages')
-      .select('id')
-      .where('id', '=', id)
-      .where('studentId', '=', studentId)
-      .where('read', '=', 1)
-      .executeTakeFirst(),
-  );
+export const hasRead = async (executor: Executor, studentId: number, id: number): Promise<boolean> =>
+  (await idsOf(executor, studentId).where('id', '=', id).where('read', '=', 1).executeTakeFirst()) !== undefined;
 
-export const isRecipient = (executor: Executor, fileId: string, studentId: number): Promise<boolean> =>
-  existing(
-    executor
-      .selectFrom('teacher_messages')
-      .select('id')
-      .where('attachmentFileId', '=', fileId)
-      .where('studentId', '=', studentId)
-      .where('takenBack', '=', 0)
-      .limit(1)
-      .executeTakeFirst(),
-  );
+export const isRecipient = async (executor: Executor, fileId: string, studentId: number): Promise<boolean> => {
+  const theirs = idsOf(executor, studentId).where('attachmentFileId', '=', fileId).where('takenBack', '=', 0);
+  return (await theirs.limit(1).executeTakeFirst()) !== undefined;
+};
 
 const OF_STUDENT = sql<boolean>`taken_back = 0`;
 

@@ -1,15 +1,19 @@
 import type { StaffActor } from '#domain/access/actors';
+import { ATTACHED_IMAGE_MAX_SIDE } from '#domain/messages/attachments';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
 import { about, logAdminAction } from '#server/platform/audit';
+import { countChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { pageOf, readPage } from '#server/platform/pages';
+import { withNewFile } from '#server/platform/files/files';
+import { reencodeImage } from '#server/platform/files/images';
+import { kindOfBytes } from '#server/platform/files/kind-of-bytes';
+import { readPage } from '#server/platform/pages';
+import { findRecipients } from '#server/roster/service';
 import type { NewMessage } from '#wire/messages';
 import * as queries from './queries.ts';
-import * as send from './send.ts';
 
-export { deleteEmptyBatches, forgetMessagesBefore, messagesBefore } from './forget.ts';
 export { isRecipient, unreadOf } from './queries.ts';
 
 const PAGE = 20;
@@ -38,14 +42,83 @@ const readBatch = async (executor: Executor, id: number) => {
   return batch;
 };
 
+const prepareAttachment = async (uploaded: Buffer) => {
+  const kind = await kindOfBytes(uploaded);
+  if (!kind) throw new Refusal('attachment_not_recognised');
+  if (kind.kind === 'image')
+    return { type: 'image' as const, extension: 'webp', bytes: await reencodeImage(uploaded, ATTACHED_IMAGE_MAX_SIDE) };
+  return { type: 'audio' as const, extension: kind.extension, bytes: uploaded };
+};
+
+/** As the row of a message has it. */
+type Attached = Pick<queries.MessageRow, 'attachmentFileId' | 'attachmentType'>;
+
+const NOTHING: Attached = { attachmentFileId: null, attachmentType: null };
+
+/** Thrown to roll back what a request that lost the race has begun, its file included. */
+class SentAlready extends Error {}
+
+/** More names than these say no more than their number. */
+const NAMES_IN_LOG = 10;
+
+const record = async (trx: Executor, now: Date, staff: StaffActor, message: NewMessage, attached: Attached) => {
+  const { requestKey, to, text } = message;
+  const grade = to.kind === 'grade' ? to.grade : null;
+  const sent = { sentBy: staff.staffId, createdAt: now.toISOString() };
+  const batch = await queries.insertBatch(trx, { requestKey, audience: to.kind, grade, ...sent });
+  if (!batch) throw new SentAlready();
+  const recipients = await findRecipients(trx, to);
+  const studentIds = recipients.map((pupil) => pupil.id);
+  await queries.insertMessages(trx, studentIds, { batchId: batch.id, text, ...attached, ...sent });
+  const names = recipients.map(({ name }) => name);
+  await logAdminAction(trx, now, {
+    actor: staff,
+    action: 'message_sent',
+    ...about('teacher_messages', batch.id, names.length === 1 ? names[0] : null),
+    details: {
+      students: names.length,
+      ...(to.kind === 'students' && names.length <= NAMES_IN_LOG ? { names } : { grade }),
+      text: previewOf(text, PREVIEW_LENGTH),
+      ...(attached.attachmentType && { attachment: attached.attachmentType }),
+    },
+  });
+  return { id: batch.id, studentIds };
+};
+
+const write = async (deps: Deps, staff: StaffActor, message: NewMessage, uploaded: Buffer | null) => {
+  if (!uploaded) return deps.db.transaction().execute((trx) => record(trx, deps.clock(), staff, message, NOTHING));
+  const { type, extension, bytes } = await prepareAttachment(uploaded);
+  return withNewFile(
+    deps,
+    { purpose: 'message', studentId: null, extension, contents: { full: bytes } },
+    (trx, fileId) => record(trx, deps.clock(), staff, message, { attachmentFileId: fileId, attachmentType: type }),
+  );
+};
+
+/** The batch's id. A key that was sent before sends nothing and gives the same. */
+const send = async (deps: Deps, staff: StaffActor, message: NewMessage, uploaded: Buffer | null) => {
+  const earlier = async () => (await queries.findBatchByKey(deps.db, message.requestKey))?.id;
+  const known = await earlier();
+  if (known !== undefined) return known;
+  try {
+    const { id, studentIds } = await write(deps, staff, message, uploaded);
+    deps.live.tellBoth({ students: studentIds }, 'messages');
+    return id;
+  } catch (error) {
+    const first = error instanceof SentAlready ? await earlier() : undefined;
+    if (first === undefined) throw error;
+    return first;
+  }
+};
+
 export const sendMessage = async (deps: Deps, staff: StaffActor, message: NewMessage, uploaded: Buffer | null) =>
-  readBatch(deps.db, await send.sendMessage(deps, staff, message, uploaded));
+  readBatch(deps.db, await send(deps, staff, message, uploaded));
 
 export const listSent = async (deps: Deps, before: number | undefined) => {
-  const ids = await queries.listBatchIds(deps.db, before, PAGE + 1);
-  const { rows, next } = pageOf(ids, PAGE, (id) => id);
-  const batches = rows.length > 0 ? await queries.listBatches(deps.db, rows) : [];
-  return { messages: await withNames(deps.db, batches), nextBefore: next };
+  const { rows, nextBefore } = await readPage(PAGE, (limit) => queries.listBatchIds(deps.db, before, limit));
+  const ids = rows.map(({ id }) => id);
+  const batches = ids.length > 0 ? await queries.listBatches(deps.db, ids) : [];
+  return { messages: await withNames(deps.db, batches), nextBefore };
 };
 
 export const readSent = async (deps: Deps, id: number) => {
@@ -64,7 +137,7 @@ export const takeBackMessage = async (deps: Deps, staff: StaffActor, id: number)
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'message_taken_back',
-      ...about('teacher_messages', id, taken.length === 1 ? (names[0] ?? null) : null),
+      ...about('teacher_messages', id, taken.length === 1 ? names[0] : null),
       details: {
         students: taken.length,
         readers: taken.filter(({ read }) => read === 1).length,
@@ -99,4 +172,35 @@ export const markRead = async (deps: Deps, studentId: number, id: number): Promi
   const isFirst = await queries.markRead(deps.db, studentId, id, deps.clock().toISOString());
   if (isFirst) deps.live.tellBoth({ students: [studentId] }, 'messages');
   else if (!(await queries.hasRead(deps.db, studentId, id))) throw new Refusal('message_not_found');
+};
+
+export const messagesBefore = (executor: Executor, at: string) =>
+  executor.selectFrom('teacher_messages').where('createdAt', '<', at);
+
+export const deleteEmptyBatches = (executor: Executor): Promise<number> =>
+  countChanged(
+    executor
+      .deleteFrom('message_batches')
+      .where('id', 'not in', (eb) => eb.selectFrom('teacher_messages').select('batchId')),
+  );
+
+/** Files of messages that nobody has any more; the sweep removes their bytes. */
+const deleteUnsentAttachments = (executor: Executor) =>
+  executor
+    .deleteFrom('files')
+    .where('purpose', '=', 'message')
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('teacher_messages')
+        .select('attachmentFileId')
+        .where('attachmentFileId', 'is not', null)
+        .$castTo<{ attachmentFileId: string }>(),
+    )
+    .execute();
+
+export const forgetMessagesBefore = async (executor: Executor, at: string): Promise<number> => {
+  const deleted = await countChanged(executor.deleteFrom('teacher_messages').where('createdAt', '<', at));
+  await deleteEmptyBatches(executor);
+  await deleteUnsentAttachments(executor);
+  return deleted;
 };

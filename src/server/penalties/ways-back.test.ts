@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REVIEW_BACK_PERCENT, REVIEW_BACK_QUESTIONS } from '#domain/penalties/ways-back';
-import { checkLedger } from '#server/ledger/check';
+import { checkLedger } from '#server/ledger/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { openContest, play } from '#tests/practice';

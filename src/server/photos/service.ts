@@ -1,7 +1,9 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { PupilActor } from '#domain/access/actors';
+import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { fileKind } from '#domain/files/kinds';
 import { PHOTO_SIDE, PHOTO_SMALL_SIDE, PHOTOS_PER_HOUR, type PhotoFilter } from '#domain/photos/approval';
+import { PROFILE_IMAGE_COINS } from '#domain/rewards/kinds';
+import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import { isLostMeanwhile } from '#server/platform/db/lost';
 import type { ClassFilter } from '#server/platform/db/pupils';
@@ -12,10 +14,10 @@ import { countUpload } from '#server/platform/files/hourly-uploads';
 import { squareImage } from '#server/platform/files/images';
 import { takeTurns } from '#server/platform/guards';
 import { readPage } from '#server/platform/pages';
+import { createSentReward } from '#server/rewards/service';
+import { setProfileImage } from '#server/roster/service';
 import type { OwnPhoto } from '#wire/photos';
 import * as queries from './queries.ts';
-
-export { approvePhoto, rejectPhoto } from './decide.ts';
 
 const PAGE = 24;
 
@@ -88,4 +90,78 @@ export const submitPhoto = async (deps: Deps, pupil: PupilActor, sent: Buffer): 
     (trx, fileId) => replacePending(deps, trx, pupil.studentId, fileId),
   ).catch(asRequestFailure(deps));
   deps.live.tell('staff', 'photo');
+};
+
+/** Once in a pupil's life: whoever has claimed it already gets a new face, and no second reward. */
+const rewardPhoto = async (trx: Executor, now: Date, photo: queries.PhotoRow): Promise<void> => {
+  try {
+    await createSentReward(trx, now, {
+      studentId: photo.studentId,
+      source: 'profile_image',
+      type: 'coins',
+      amount: PROFILE_IMAGE_COINS,
+      sourceId: String(photo.id),
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'profile_image_reward_claimed')) throw error;
+  }
+};
+
+const subjectOf = (photo: queries.PhotoRow) => ({
+  ...about('profile_image_approvals', photo.id, photo.studentName),
+  before: { status: photo.status },
+});
+
+export const approvePhoto = async (
+  deps: Deps,
+  staff: StaffActor,
+  id: number,
+  seen: { hasParentalConsent: boolean; isRealPhoto: boolean },
+): Promise<queries.PhotoRow> => {
+  const approved = await deps.db.transaction().execute(async (trx) => {
+    const photo = await queries.readPhoto(trx, id);
+    if (photo.status === 'pending' && !seen.hasParentalConsent) throw new Refusal('photo_consent_missing');
+    const now = deps.clock();
+    const isDecided = await queries.decide(trx, id, {
+      status: 'approved',
+      reviewedBy: staff.staffId,
+      approvedAt: now.toISOString(),
+      hasParentalConsent: seen.hasParentalConsent ? 1 : 0,
+      isRealPhoto: seen.isRealPhoto ? 1 : 0,
+    });
+    if (!(isDecided && photo.fileId)) throw new Refusal('photo_already_decided');
+    await setProfileImage(trx, photo.studentId, photo.fileId);
+    await queries.deleteEarlierFiles(trx, photo);
+    await rewardPhoto(trx, now, photo);
+    await logAdminAction(trx, now, { actor: staff, action: 'photo_approved', ...subjectOf(photo), details: seen });
+    return queries.readPhoto(trx, id);
+  });
+  const pupil = { students: [approved.studentId] };
+  deps.live.tell(pupil, 'photo');
+  deps.live.tell(pupil, 'rewards');
+  deps.live.tell('staff', 'photo');
+  return approved;
+};
+
+export const rejectPhoto = async (deps: Deps, staff: StaffActor, id: number, reason: string) => {
+  const rejected = await deps.db.transaction().execute(async (trx) => {
+    const photo = await queries.readPhoto(trx, id);
+    const now = deps.clock();
+    const isDecided = await queries.decide(trx, id, {
+      status: 'rejected',
+      reviewedBy: staff.staffId,
+      rejectedAt: now.toISOString(),
+      rejectionReason: reason,
+    });
+    if (!isDecided) throw new Refusal('photo_already_decided');
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'photo_rejected',
+      ...subjectOf(photo),
+      details: { reason },
+    });
+    return queries.readPhoto(trx, id);
+  });
+  deps.live.tellBoth({ students: [rejected.studentId] }, 'photo');
+  return rejected;
 };

@@ -11,6 +11,7 @@ import type { PrivilegeOffers, SurprisePicks } from './tables.ts';
 
 /** Spelt out and no parameters: engines recognise a partial index by its words. */
 const WAITS = sql<boolean>`is_claimed = 1 and is_processed = 0`;
+const UNSEEN = sql<boolean>`is_processed = 1 and answer_seen_at is null`;
 
 const offers = (executor: Executor) =>
   executor
@@ -179,16 +180,11 @@ export const processPick = (executor: Executor, id: number, decision: Updateable
       .where(WAITS),
   );
 
-/** How many answers of the teacher the pupil had not looked at. */
-export const markAnswersSeen = async (executor: Executor, studentId: number, at: string): Promise<bigint> => {
-  const { numUpdatedRows } = await executor
-    .updateTable('surprise_picks')
-    .set({ answerSeenAt: at })
-    .where('studentId', '=', studentId)
-    .where(sql<boolean>`is_processed = 1 and answer_seen_at is null`)
-    .executeTakeFirst();
-  return numUpdatedRows;
-};
+/** False where the pupil had looked at all answers of the teacher. */
+export const markAnswersSeen = (executor: Executor, studentId: number, at: string): Promise<boolean> =>
+  hasChanged(
+    executor.updateTable('surprise_picks').set({ answerSeenAt: at }).where('studentId', '=', studentId).where(UNSEEN),
+  );
 
 /** What was bought together with others stays, with nobody's name on it. */
 export const forgetPicks = (executor: Executor, studentId: number, orderIds: Expression<number>) =>
@@ -205,4 +201,4 @@ export const answersOf = (executor: Executor, studentId: number) =>
     .selectFrom('surprise_picks')
     .select((of) => of.fn.countAll<number>().as('n'))
     .where('studentId', '=', studentId)
-    .where(sql<boolean>`is_processed = 1 and answer_seen_at is null`);
+    .where(UNSEEN);

@@ -1,7 +1,6 @@
 import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import * as processing from './processing.ts';
 import * as privileges from './service.ts';
 
 export const privilegesRoutes = (route: Route, deps: Deps, { refunds }: Words): void => {
@@ -22,16 +21,16 @@ export const privilegesRoutes = (route: Route, deps: Deps, { refunds }: Words): 
   );
 
   route('GET /api/admin/privileges', async ({ query }) => {
-    const { rows, ...beside } = await processing.listPicks(deps, refunds, query);
+    const { rows, ...beside } = await privileges.listPicks(deps, refunds, query);
     return { picks: rows.map(privileges.withStatus), ...beside };
   });
 
   route('POST /api/admin/privileges/:id/done', async ({ actor, params }) =>
-    privileges.withStatus(await processing.markDone(deps, actor, params.id)),
+    privileges.withStatus(await privileges.markDone(deps, actor, params.id)),
   );
 
   route('POST /api/admin/privileges/:id/reject', async ({ actor, params, body }) =>
-    privileges.withStatus(await processing.rejectPick(deps, refunds, actor, params.id, body.comment)),
+    privileges.withStatus(await privileges.rejectPick(deps, refunds, actor, params.id, body.comment)),
   );
 
   route('GET /api/admin/privileges/offers', async () => ({

@@ -3,8 +3,7 @@ import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { byPupil, byStaff, inRegister } from '#server/seed/people';
-import { listPicks, markDone, rejectPick } from './processing.ts';
-import { bookOffer, offerPrivilege } from './service.ts';
+import { bookOffer, listPicks, markDone, offerPrivilege, rejectPick } from './service.ts';
 
 const OFFERS = {
   seat: { text: 'اختر مقعدك لأسبوع', description: 'تجلس حيث تحب في الفصل أسبوعًا كاملًا.', grade: null },

@@ -1,9 +1,11 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
+import { isEnrolled } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { NewReward } from './queries.ts';
-import type { RewardBatches } from './tables.ts';
+import type { GiftPresets, RewardBatches } from './tables.ts';
 
 export const insertBatch = (executor: Executor, batch: RewardBatches): Promise<boolean> =>
   hasChanged(
@@ -16,11 +18,15 @@ export const insertBatch = (executor: Executor, batch: RewardBatches): Promise<b
 export const insertRewards = (executor: Executor, rewards: readonly NewReward[]) =>
   inChunks(rewards, (some) => executor.insertInto('rewards_tracking').values(some).execute());
 
+/** How many of a batch's rewards `r` are so. */
+const countOf = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select cast(count(*) as integer) from rewards_tracking r where r.batch_id = b.id and ${condition})`;
+
 const batches = (executor: Executor) =>
   executor
     .selectFrom('reward_batches as b')
     .leftJoin('staff as f', 'f.id', 'b.createdBy')
-    .select((eb) => [
+    .select([
       'b.id',
       'b.rewardSource as source',
       'b.rewardType as type',
@@ -29,23 +35,8 @@ const batches = (executor: Executor) =>
       'b.createdAt',
       'b.recipients as count',
       'f.name as createdBy',
-      eb
-        .selectFrom('rewards_tracking as r')
-        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('n'))
-        .whereRef('r.batchId', '=', 'b.id')
-        .where('r.isClaimed', '=', 1)
-        .$asScalar()
-        .$notNull()
-        .as('claimed'),
-      eb
-        .selectFrom('rewards_tracking as r')
-        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('n'))
-        .whereRef('r.batchId', '=', 'b.id')
-        .where('r.deletedAt', 'is not', null)
-        .where('r.isClaimed', '=', 0)
-        .$asScalar()
-        .$notNull()
-        .as('removed'),
+      countOf(sql`r.is_claimed = 1`).as('claimed'),
+      countOf(sql`r.is_claimed = 0 and r.deleted_at is not null`).as('removed'),
     ]);
 
 export type BatchRow = Awaited<ReturnType<typeof readBatch>>;
@@ -56,8 +47,7 @@ export const readBatch = (executor: Executor, id: string) =>
 export const hasBatch = async (executor: Executor, id: string): Promise<boolean> =>
   (await executor.selectFrom('reward_batches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-export const listBatches = (executor: Executor, limit: number) =>
-  batches(executor).orderBy('b.createdAt', 'desc').limit(limit).execute();
+export const listBatches = (executor: Executor) => batches(executor).orderBy('b.createdAt', 'desc').limit(30).execute();
 
 /** Hides what is still unclaimed; answers whose it was. */
 export const removeUnclaimed = (executor: Executor, batchId: string, at: string) =>
@@ -69,3 +59,46 @@ export const removeUnclaimed = (executor: Executor, batchId: string, at: string)
     .where('deletedAt', 'is', null)
     .returning('studentId')
     .execute();
+
+const presets = (executor: Executor) =>
+  executor.selectFrom('gift_presets').select(['id', 'rewardType as type', 'amount', 'title', 'place', 'removedAt']);
+
+export type PresetRow = Awaited<ReturnType<typeof listPresets>>[number];
+
+export const listPresets = (executor: Executor) =>
+  presets(executor).where('removedAt', 'is', null).orderBy('place').execute();
+
+/** Also one that was removed since. */
+export const findPreset = (executor: Executor, id: number) => presets(executor).where('id', '=', id).executeTakeFirst();
+
+export const hasEverHad = async (executor: Executor): Promise<boolean> =>
+  (await executor.selectFrom('gift_presets').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+export const insertPreset = (executor: Executor, preset: Omit<Insertable<GiftPresets>, 'id' | 'removedAt'>) =>
+  executor.insertInto('gift_presets').values(preset).execute();
+
+export const placePreset = (executor: Executor, id: number, place: number) =>
+  executor.updateTable('gift_presets').set({ place }).where('id', '=', id).execute();
+
+export const removePresets = (executor: Executor, ids: readonly number[], at: string) =>
+  executor.updateTable('gift_presets').set({ removedAt: at }).where('id', 'in', ids).execute();
+
+export const listGivable = (executor: Executor) =>
+  executor
+    .selectFrom('students')
+    .select(['id', 'name', 'grade', 'classId', 'profileImage as photo'])
+    .where(isEnrolled())
+    .orderBy('grade')
+    .orderBy('searchKey')
+    .orderBy('name')
+    .execute();
+
+export const listTitles = async (executor: Executor, limit: number) => {
+  const rows = await executor
+    .selectFrom('reward_batches')
+    .select('title')
+    .orderBy('createdAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ title }) => title);
+};

@@ -1,37 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
+import { REWARD_DAYS } from '#domain/rewards/kinds';
+import { type GiftPreset, isSamePreset, recentReasons } from '#domain/rewards/presets';
 import type { Grade } from '#domain/roster/grades';
 import { dueAfter } from '#server/calendar/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
-import { inChunks } from '#server/platform/db/in-chunks';
 import type { Deps } from '#server/platform/deps';
+import { Refusal } from '#server/platform/errors';
+import { takeTurns } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { findRecipients } from '#server/roster/service';
 import { countAgreed } from '#server/terms/service';
+import { COMMA } from '#strings/calendar/words';
+import { FIRST_GIFTS, presetText } from '#strings/rewards/staff';
+import type { BodyOf } from '#wire/contract';
 import type { Gift } from '#wire/rewards';
 import * as queries from './gifts-queries.ts';
 
 const NAMES_SHOWN = 8;
-const BATCHES_SHOWN = 30;
-
-const countNotAgreed = async (executor: Executor, ids: readonly number[]): Promise<number> => {
-  let notAgreed = ids.length;
-  await inChunks(ids, async (some) => {
-    notAgreed -= await countAgreed(executor, some);
-  });
-  return notAgreed;
-};
 
 export const previewGift = async (deps: Deps, gift: Gift) => {
   const recipients = await findRecipients(deps.db, gift.to);
+  const agreed = await countAgreed(
+    deps.db,
+    recipients.map(({ id }) => id),
+  );
   return {
     count: recipients.length,
     total: recipients.length * gift.amount,
-    notAgreed: await countNotAgreed(
-      deps.db,
-      recipients.map((each) => each.id),
-    ),
+    notAgreed: recipients.length - agreed,
     names: recipients.slice(0, NAMES_SHOWN).map((each) => each.name),
     expiresAt: (await dueAfter(deps.db, deps.clock(), gift.days)).toISOString(),
   };
@@ -109,8 +107,6 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
   return given.batch;
 };
 
-export const listGifts = (deps: Deps) => queries.listBatches(deps.db, BATCHES_SHOWN);
-
 /** What was claimed meanwhile stays with the pupils (D-23). */
 export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: string) => {
   const now = deps.clock();
@@ -128,4 +124,84 @@ export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: strin
   });
   deps.live.tellBoth({ students: taken.studentIds }, 'rewards');
   return taken.batch;
+};
+
+const TURN = 'gift-presets';
+/** Far more than the reasons that are shown. */
+const TITLES_READ = 30;
+
+const insertAt = (trx: Executor, now: Date, { type, amount, title }: GiftPreset, place: number) =>
+  queries.insertPreset(trx, { rewardType: type, amount, title, place, createdAt: now.toISOString() });
+
+/** What a school begins with, once: who removed them all wanted none. */
+export const providePresets = (deps: Deps): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, TURN);
+    if (await queries.hasEverHad(trx)) return;
+    for (const [place, gift] of FIRST_GIFTS.entries()) await insertAt(trx, deps.clock(), gift, place);
+  });
+
+/** Everything on the screen from which gifts are given. */
+export const readGiving = async ({ db }: Deps) => ({
+  pupils: await queries.listGivable(db),
+  presets: await queries.listPresets(db),
+  reasons: recentReasons(await queries.listTitles(db, TITLES_READ)),
+});
+
+type Change = BodyOf<'PUT /api/admin/rewards/presets'>;
+
+/** Those that stay as they were keep their row; any other is a new one, so that no number ever means another gift. */
+const replace = async (trx: Executor, now: Date, before: readonly queries.PresetRow[], wanted: Change['presets']) => {
+  const kept = new Map<number, number>();
+  for (const [place, { id, ...gift }] of wanted.entries()) {
+    const same = before.find((row) => row.id === id && !kept.has(row.id) && isSamePreset(row, gift));
+    if (same) {
+      kept.set(same.id, place);
+      await queries.placePreset(trx, same.id, place);
+    } else await insertAt(trx, now, gift, place);
+  }
+  const gone = before.map((row) => row.id).filter((id) => !kept.has(id));
+  if (gone.length > 0) await queries.removePresets(trx, gone, now.toISOString());
+};
+
+const said = (gifts: readonly GiftPreset[]): string => gifts.map(presetText).join(COMMA);
+
+const isSameList = (a: readonly GiftPreset[], b: readonly GiftPreset[]): boolean =>
+  a.length === b.length && a.every((gift, place) => isSamePreset(gift, b[place] as GiftPreset));
+
+/** From the list that was shown; the same again, such as after a reply that was lost, is no conflict. */
+export const changePresets = async (deps: Deps, staff: StaffActor, { seen, presets }: Change) => {
+  const now = deps.clock();
+  const done = await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, TURN);
+    const rows = await queries.listPresets(trx);
+    if (isSameList(rows, presets)) return rows;
+    if (rows.length !== seen.length || rows.some((row, place) => row.id !== seen[place]))
+      throw new Refusal('gift_presets_changed');
+    await replace(trx, now, rows, presets);
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'gift_presets_changed',
+      ...about('gift_presets', null),
+      before: { presets: said(rows) },
+      after: { presets: said(presets) },
+    });
+    return queries.listPresets(trx);
+  });
+  deps.live.tell('staff', 'rewards');
+  return done;
+};
+
+/** The row says how much. One that was removed gives only what its first sending gave. */
+export const givePreset = async (
+  deps: Deps,
+  staff: StaffActor,
+  presetId: number,
+  { ids, requestKey }: { readonly ids: readonly number[]; readonly requestKey: string },
+) => {
+  const preset = await queries.findPreset(deps.db, presetId);
+  const isGone = !preset || (preset.removedAt !== null && !(await queries.hasBatch(deps.db, requestKey)));
+  if (isGone) throw new Refusal('gift_preset_gone');
+  const to = { kind: 'students' as const, ids: [...ids] };
+  return giveRewards(deps, staff, { ...preset, to, source: 'daily', days: REWARD_DAYS, requestKey });
 };

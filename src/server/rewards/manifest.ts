@@ -1,8 +1,8 @@
 import type { Manifest } from '#server/manifest';
 import { rewardsAudit } from '#strings/rewards/audit';
 import { rewardsRefusals } from '#strings/rewards/refusals';
+import { providePresets } from './gifts.ts';
 import { createRewardsTables } from './migrations/059-rewards.ts';
-import { providePresets } from './presets.ts';
 import { rewardsRoutes } from './routes.ts';
 import { planRewards } from './seed.ts';
 

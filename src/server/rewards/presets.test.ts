@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditLines } from '#tests/audit';
 import { startWorld, type World } from '#tests/world';
-import { providePresets } from './presets.ts';
+import { providePresets } from './gifts.ts';
 
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { RewardState } from '#domain/rewards/statuses';
-import { countChanged, hasChanged } from '#server/platform/db/changes';
+import { countChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
@@ -10,48 +10,56 @@ import { agreements } from '#server/terms/service';
 import type { QueryOf } from '#wire/contract';
 import type { RewardsTracking } from './tables.ts';
 
+/** What decides whether there is such a reward already. */
+export interface RewardWish {
+  readonly studentId: number;
+  readonly source: RewardSource;
+  readonly type: RewardType;
+  /** What it is for: the same pupil is never rewarded twice for the same thing. */
+  readonly sourceId: string;
+}
+
 export type NewReward = Omit<RewardsTracking, 'isSentToRewards' | 'isClaimed' | 'claimedAt' | 'deletedAt'> & {
   isSentToRewards: 0 | 1;
 };
 
-/** Answers whether the row was new: the unique indexes decide, also between two that come at once. */
-export const insertReward = (executor: Executor, reward: NewReward): Promise<boolean> =>
-  hasChanged(
-    executor
-      .insertInto('rewards_tracking')
-      .values(reward)
-      .onConflict((oc) => oc.doNothing()),
-  );
+/** Undefined where it was no new one: the unique indexes decide, also between two that come at once. */
+export const insertReward = (executor: Executor, reward: NewReward) =>
+  executor
+    .insertInto('rewards_tracking')
+    .values(reward)
+    .onConflict((oc) => oc.doNothing())
+    .returning(['id', 'isClaimed'])
+    .executeTakeFirst();
+
+/** What a reward is, as replies and the audit log name it. */
+const KIND = ['rewardSource as source', 'rewardType as type', 'amount'] as const;
 
 export const findReward = (executor: Executor, id: string) =>
-  executor.selectFrom('rewards_tracking').selectAll().where('id', '=', id).executeTakeFirst();
+  executor
+    .selectFrom('rewards_tracking')
+    .select(['id', 'studentId', ...KIND, 'isSentToRewards', 'isClaimed', 'expiresAt', 'deletedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export type RewardRow = NonNullable<Awaited<ReturnType<typeof findReward>>>;
 
-const ofSource = (executor: Executor, studentId: number, source: RewardSource) =>
+/** They pay a pupil once in a lifetime, whatever their cause. */
+const ONCE: readonly RewardSource[] = ['welcome_points', 'profile_image'];
+
+/** The reward that stands for this cause, claimed or not. */
+export const findExisting = (executor: Executor, { studentId, source, sourceId, type }: RewardWish) =>
   executor
     .selectFrom('rewards_tracking')
-    .selectAll()
+    .select(['id', 'isClaimed'])
     .where('studentId', '=', studentId)
-    .where('rewardSource', '=', source);
-
-/** Sources that pay a pupil once in a lifetime, whatever their cause. */
-export const findOnce = (executor: Executor, studentId: number, source: 'welcome_points' | 'profile_image') =>
-  ofSource(executor, studentId, source).executeTakeFirst();
-
-export const findByCause = (
-  executor: Executor,
-  {
-    studentId,
-    source,
-    sourceId,
-    type,
-  }: { studentId: number; source: RewardSource; sourceId: string; type: RewardType },
-) =>
-  ofSource(executor, studentId, source)
-    .where('sourceId', '=', sourceId)
-    .where('rewardType', '=', type)
-    .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('isClaimed', '=', 1)]))
+    .where('rewardSource', '=', source)
+    .$if(!ONCE.includes(source), (query) =>
+      query
+        .where('sourceId', '=', sourceId)
+        .where('rewardType', '=', type)
+        .where((eb) => eb.or([eb('deletedAt', 'is', null), eb('isClaimed', '=', 1)])),
+    )
     .executeTakeFirst();
 
 export const markSent = (executor: Executor, id: string, at: string, expiresAt: string) =>
@@ -79,7 +87,7 @@ export const markClaimed = prepared(
           agreements(executor).select('a.agreed').where('a.studentId', '=', studentId).where('a.agreed', '=', 1),
         ),
       )
-      .returning(['rewardSource', 'rewardType', 'amount', 'title']),
+      .returning(['id', ...KIND, 'title']),
 );
 
 /** Years of school fit in; what is older than this many has long been claimed or missed. */
@@ -88,18 +96,7 @@ const MOST_SHOWN = 300;
 const ofStudent = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('rewards_tracking')
-    .select([
-      'id',
-      'rewardSource as source',
-      'rewardType as type',
-      'amount',
-      'title',
-      'isSentToRewards',
-      'isClaimed',
-      'claimedAt',
-      'expiresAt',
-      'createdAt',
-    ])
+    .select(['id', ...KIND, 'title', 'isSentToRewards', 'isClaimed', 'claimedAt', 'expiresAt', 'createdAt'])
     .where('studentId', '=', studentId)
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
@@ -124,7 +121,7 @@ export const removeReward = (executor: Executor, id: string, at: string) =>
     .set({ deletedAt: at })
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
-    .returning(['studentId', 'rewardSource', 'rewardType', 'amount', 'isClaimed'])
+    .returning(['studentId', ...KIND, 'isClaimed'])
     .executeTakeFirst();
 
 export const removeAllOfStudent = (executor: Executor, studentId: number, at: string): Promise<number> =>
@@ -180,10 +177,10 @@ export type TrackedRow = Awaited<ReturnType<typeof listTracked>>[number];
 
 export type OverviewFilter = QueryOf<'GET /api/admin/rewards/students'>;
 
-type IsMeant = Awaited<ReturnType<typeof named>>;
-
-const shownStudents = (executor: Executor, filter: OverviewFilter, isMeant: IsMeant, limit: number) =>
-  executor
+/** Pupils with how far their rewards got. A list for eyes, so it ends where nobody reads on, before rewards are read. */
+export const listRewarded = async (executor: Executor, filter: OverviewFilter, now: string, limit: number) => {
+  const isMeant = await named(executor, filter.search);
+  const shown = executor
     .selectFrom('students')
     .select(['id', 'name', 'searchKey', 'grade', 'classId', 'points', 'balance'])
     .where(isEnrolled())
@@ -193,12 +190,8 @@ const shownStudents = (executor: Executor, filter: OverviewFilter, isMeant: IsMe
     .orderBy('searchKey')
     .orderBy('name')
     .limit(limit);
-
-/** Pupils with how far their rewards got. A list for eyes, so it ends where nobody reads on, before rewards are read. */
-export const listRewarded = async (executor: Executor, filter: OverviewFilter, now: string, limit: number) => {
-  const isMeant = await named(executor, filter.search);
   return executor
-    .selectFrom(shownStudents(executor, filter, isMeant, limit).as('s'))
+    .selectFrom(shown.as('s'))
     .leftJoin(agreements(executor).select(['a.studentId', 'a.agreed']).as('a'), 'a.studentId', 's.id')
     .leftJoin('rewards_tracking as r', (join) => join.onRef('r.studentId', '=', 's.id').on('r.deletedAt', 'is', null))
     .select([

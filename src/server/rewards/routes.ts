@@ -27,9 +27,7 @@ export const rewardsRoutes = (route: Route, deps: Deps): void => {
     rewards.givePreset(deps, actor, params.id, body),
   );
 
-  route('GET /api/admin/rewards/batches', async () => ({
-    batches: await rewards.listGifts(deps),
-  }));
+  route('GET /api/admin/rewards/batches', async () => ({ batches: await rewards.listBatches(deps.db) }));
 
   route('DELETE /api/admin/rewards/batches/:batchId', async ({ actor, params }) =>
     rewards.takeBackGift(deps, actor, params.batchId),

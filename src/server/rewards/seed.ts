@@ -44,21 +44,7 @@ const dailyGift = (pupils: readonly Earner[], draw: DrawInteger) => {
   };
 };
 
-const weeklyGift = (deps: Deps, staff: StaffActor) =>
-  give(deps, staff, { kind: 'all' }, { source: 'weekly', type: 'points', amount: 20, title: 'إتمام ورد الأسبوع' });
-
-const starsGift = (pupils: readonly Earner[]) => async (deps: Deps, staff: StaffActor) => {
-  const stars = pupils.filter(({ diligence }) => diligence >= STAR_DILIGENCE);
-  await give(deps, staff, toPupils(stars), { source: 'weekly', type: 'points', amount: 75, title: 'نجم الأسبوع' });
-};
-
-const platformGift = (deps: Deps, staff: StaffActor) =>
-  give(
-    deps,
-    staff,
-    { kind: 'grade', grade: 6 },
-    { source: 'platform', type: 'coins', amount: 15, title: 'أسبوع القرآن' },
-  );
+const gift = (to: Gift['to'], thing: Thing) => (deps: Deps, staff: StaffActor) => give(deps, staff, to, thing);
 
 /** Coins are the score, points one and a half times of it, and fifteen more for a full one. */
 const examRewards = (pupils: readonly Earner[], draw: DrawInteger) => {
@@ -115,14 +101,18 @@ export const planRewards = (school: DemoSchool): Happening[] => {
   const lessons: Happening[] = [];
   for (let day = 21; day >= 1; day -= 2)
     lessons.push(byStaff(schoolTime(day, 11, 40), teacher, dailyGift(pupils, draw)));
-  const weeks = [18, 8].map((day) => byStaff(schoolTime(day, 12, 45), teacher, weeklyGift));
+  const stars = toPupils(pupils.filter(({ diligence }) => diligence >= STAR_DILIGENCE));
+  const ward = gift({ kind: 'all' }, { source: 'weekly', type: 'points', amount: 20, title: 'إتمام ورد الأسبوع' });
+  const star = gift(stars, { source: 'weekly', type: 'points', amount: 75, title: 'نجم الأسبوع' });
+  const sixth = { kind: 'grade', grade: 6 } as const;
+  const quranWeek = gift(sixth, { source: 'platform', type: 'coins', amount: 15, title: 'أسبوع القرآن' });
   const exam = { at: schoolTime(10, 13, 20), happen: examRewards(pupils, draw) };
   return [
     ...lessons,
-    ...weeks,
-    ...[17, 12, 7].map((day) => byStaff(schoolTime(day, 12, 45), teacher, starsGift(pupils))),
+    ...[18, 8].map((day) => byStaff(schoolTime(day, 12, 45), teacher, ward)),
+    ...[17, 12, 7].map((day) => byStaff(schoolTime(day, 12, 45), teacher, star)),
     exam,
-    byStaff(schoolTime(3, 12, 50), teacher, platformGift),
+    byStaff(schoolTime(3, 12, 50), teacher, quranWeek),
     ...(tidied ? [byStaff(schoolTime(5, 13, 5), teacher, (deps, staff) => correctMistakes(deps, staff, tidied))] : []),
     ...school.regulars.flatMap((each) => sittingsOf(each, draw, schoolTime)),
   ];

@@ -36,9 +36,9 @@ export const findUndoable = (executor: Executor) =>
     .leftJoin('staff as f', 'f.id', 'i.staffId')
     .leftJoin('imported_students as s', 's.importId', 'i.id')
     .select((eb) => [
-      'i.id',
+      'i.id as importId',
       'i.importedAt',
-      'f.name as staffName',
+      eb.fn.coalesce('f.name', eb.val('')).as('by'),
       eb.fn.count<number>('s.studentId').filterWhere('s.before', 'is', null).as('added'),
       eb.fn.count<number>('s.before').as('changed'),
     ])

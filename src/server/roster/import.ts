@@ -1,34 +1,24 @@
 import type { StaffActor } from '#domain/access/actors';
 import { type ImportPlan, planImport } from '#domain/roster/import';
-import type { PupilLine, RosterPupil } from '#domain/roster/pupils';
-import { type AuditLine, logAdminAction } from '#server/platform/audit';
+import { type ImportStep, planImportUndo } from '#domain/roster/import-undo';
+import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { ImportResult } from '#wire/roster';
-import { insertImport } from './import-queries.ts';
+import * as imports from './import-queries.ts';
 import * as queries from './queries.ts';
 
 type Sheet = readonly (readonly string[])[];
 
-/** What staff and their files say of a pupil, and nothing else of the row. */
-export const fieldsOf = ({ name, grade, classId, nameReading }: PupilLine): queries.StudentFields => ({
-  name,
-  grade,
-  classId,
-  nameReading,
-});
-
-export const pupilOf = (row: queries.StudentFields & { id: number }): RosterPupil => ({ id: row.id, ...fieldsOf(row) });
-
 const planFor = async (executor: Executor, sheet: Sheet): Promise<ImportPlan> => {
-  const plan = planImport(sheet, (await queries.listActive(executor)).map(pupilOf));
+  const plan = planImport(sheet, await queries.listActive(executor));
   const rows = plan.additions.length + plan.changes.length + plan.unchanged + plan.errors.length;
   if (rows === 0) throw new Refusal('import_empty');
   return plan;
 };
 
-export const previewImport = (deps: Deps, sheet: Sheet): Promise<ImportPlan> => planFor(deps.db, sheet);
+export const previewImport = (deps: Deps, sheet: Sheet) => planFor(deps.db, sheet);
 
 const resultOf = (plan: ImportPlan): ImportResult => ({
   added: plan.additions.length,
@@ -46,8 +36,8 @@ const auditLine = (staff: StaffActor, plan: ImportPlan): AuditLine => ({
     changed_names: plan.changes.map((change) => change.before.name),
   },
   ...(plan.changes.length > 0 && {
-    before: { students: plan.changes.map(({ before }) => ({ id: before.id, ...fieldsOf(before) })) },
-    after: { students: plan.changes.map(({ after }) => ({ id: after.id, ...fieldsOf(after) })) },
+    before: { students: plan.changes.map(({ before }) => ({ id: before.id, ...queries.fieldsOf(before) })) },
+    after: { students: plan.changes.map(({ after }) => ({ id: after.id, ...queries.fieldsOf(after) })) },
   }),
 });
 
@@ -58,17 +48,48 @@ export const importStudents = (deps: Deps, staff: StaffActor, sheet: Sheet): Pro
     const plan = await planFor(trx, sheet);
     if (plan.errors.length > 0) throw new Refusal('import_has_errors');
     const now = deps.clock();
-    const added = await queries.insertStudents(trx, plan.additions.map(fieldsOf), now.toISOString());
+    const additions = plan.additions.map(queries.fieldsOf);
+    const added = additions.length > 0 ? await queries.insertStudents(trx, additions, now.toISOString()) : [];
     const steps = [
-      ...added.map(({ id, ...row }) => ({ studentId: id, before: null, after: fieldsOf(row) })),
-      ...plan.changes.map(({ before: { id, ...before }, after: { id: _, ...after } }) => ({
-        studentId: id,
-        before,
-        after,
+      ...added.map((row) => ({ studentId: row.id, before: null, after: queries.fieldsOf(row) })),
+      ...plan.changes.map(({ before, after }) => ({
+        studentId: before.id,
+        before: queries.fieldsOf(before),
+        after: queries.fieldsOf(after),
       })),
     ];
-    if (steps.length > 0) await insertImport(trx, staff.staffId, now.toISOString(), steps);
-    for (const { after } of plan.changes) await queries.updateStudent(trx, after.id, fieldsOf(after));
+    if (steps.length > 0) await imports.insertImport(trx, staff.staffId, now.toISOString(), steps);
+    for (const { after } of plan.changes) await queries.updateStudent(trx, after.id, after);
     await logAdminAction(trx, now, auditLine(staff, plan));
     return resultOf(plan);
+  });
+
+const stepOf = (row: imports.ImportedRow): ImportStep => ({
+  studentId: row.studentId,
+  before: row.before === null ? null : JSON.parse(row.before),
+  after: JSON.parse(row.after),
+});
+
+/** Names the import it takes back, so that a second click does not take back the one before it as well. */
+export const undoImport = (deps: Deps, staff: StaffActor, importId: number) =>
+  deps.db.transaction().execute(async (trx) => {
+    await queries.takeRosterTurn(trx);
+    if ((await imports.findUndoable(trx))?.importId !== importId) throw new Refusal('import_not_found');
+    const steps = (await imports.listImported(trx, importId)).map(stepOf);
+    const added = steps.filter(({ before }) => before === null).map(({ studentId }) => studentId);
+    const present = await queries.listActive(trx);
+    const held = await imports.findHeld(trx, deps.engine, added);
+    const { returning, leaving, skipped } = planImportUndo(steps, present, held);
+    const now = deps.clock();
+    for (const pupil of returning) await queries.updateStudent(trx, pupil.id, pupil);
+    await imports.removeStudents(trx, leaving);
+    await imports.markUndone(trx, importId, now.toISOString());
+    const result = { removed: leaving.length, restored: returning.length, skipped };
+    await logAdminAction(trx, now, {
+      actor: staff,
+      action: 'import_undone',
+      ...about('roster_imports', importId),
+      details: result,
+    });
+    return result;
   });

@@ -10,7 +10,7 @@ export const findUndoable = (executor: Executor) =>
   executor
     .selectFrom('promotions as p')
     .leftJoin('staff as f', 'f.id', 'p.staffId')
-    .select(['p.id', 'p.promotedAt', 'f.name as staffName'])
+    .select((eb) => ['p.id as promotionId', 'p.promotedAt', eb.fn.coalesce('f.name', eb.val('')).as('by')])
     .where('p.undoneAt', 'is', null)
     .orderBy('p.id', 'desc')
     .limit(1)
@@ -19,11 +19,9 @@ export const findUndoable = (executor: Executor) =>
 export const listMoves = (executor: Executor, promotionId: number) =>
   executor
     .selectFrom('promoted_students')
-    .select(['studentId', 'fromGrade', 'toGrade'])
+    .select(['studentId', 'fromGrade as from', 'toGrade as to'])
     .where('promotionId', '=', promotionId)
     .execute();
-
-export type EnrolmentRow = Awaited<ReturnType<typeof listActiveOrArchivedAt>>[number];
 
 /** Those whom a promotion of that moment can still concern. */
 export const listActiveOrArchivedAt = (executor: Executor, at: string) =>

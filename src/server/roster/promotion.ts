@@ -2,7 +2,6 @@ import type { StaffActor } from '#domain/access/actors';
 import {
   countByGrade,
   countsAgree,
-  type Enrolment,
   type GradeCounts,
   type Move,
   movesByGrade,
@@ -17,19 +16,11 @@ import { endStudentSessions } from '#server/platform/sessions';
 import * as promotions from './promotion-queries.ts';
 import * as queries from './queries.ts';
 
-const enrolmentOf = (row: promotions.EnrolmentRow): Enrolment => ({
-  id: row.id,
-  name: row.name,
-  grade: row.grade,
-  archivedAt: row.archivedAt,
-});
+const planFor = async (executor: Executor): Promise<Move[]> => planPromotion(await queries.listActive(executor));
 
-const planFor = async (executor: Executor): Promise<Move[]> =>
-  planPromotion((await queries.listActive(executor)).map(enrolmentOf));
-
-export const readPromotion = async (deps: Deps) => {
-  const [moves, undoable] = await Promise.all([planFor(deps.db), promotions.findUndoable(deps.db)]);
-  return { counts: countByGrade(moves), undoable };
+export const readPromotion = async ({ db }: Deps) => {
+  const [moves, undoable] = await Promise.all([planFor(db), promotions.findUndoable(db)]);
+  return { moves: movesByGrade(countByGrade(moves)), undoable: undoable ?? null };
 };
 
 export const promote = async (deps: Deps, staff: StaffActor, expected: GradeCounts) => {
@@ -62,12 +53,10 @@ export const undoPromotion = (deps: Deps, staff: StaffActor, promotionId: number
   deps.db.transaction().execute(async (trx) => {
     await queries.takeRosterTurn(trx);
     const promotion = await promotions.findUndoable(trx);
-    if (promotion?.id !== promotionId) throw new Refusal('promotion_not_found');
-    const moves = (await promotions.listMoves(trx, promotionId)).map(
-      (row): Move => ({ studentId: row.studentId, from: row.fromGrade, to: row.toGrade }),
-    );
+    if (promotion?.promotionId !== promotionId) throw new Refusal('promotion_not_found');
+    const moves = await promotions.listMoves(trx, promotionId);
     const pupils = await promotions.listActiveOrArchivedAt(trx, promotion.promotedAt);
-    const returning = planUndo(moves, pupils.map(enrolmentOf), promotion.promotedAt);
+    const returning = planUndo(moves, pupils, promotion.promotedAt);
     const now = deps.clock();
     await promotions.returnStudents(trx, returning);
     await promotions.markUndone(trx, promotionId, now.toISOString());

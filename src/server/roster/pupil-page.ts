@@ -29,6 +29,9 @@ export const readPupilPage = async (deps: Deps, parts: Parts, studentId: number)
   );
   return {
     student,
+    joinedAt: student.createdAt,
+    photo: student.profileImage,
+    loginId: student.loginId,
     standings: standings.toSorted((a, b) => PUPIL_PARTS.indexOf(a.kind) - PUPIL_PARTS.indexOf(b.kind)),
     // From the very last on, also what was stored while this was read.
     timeline: await readTimeline(deps, parts, studentId, new Date(now.getTime() + 1000).toISOString()),

@@ -4,7 +4,7 @@ import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import { logins } from '#server/cards/service';
 import type { Executor } from '#server/platform/db/database';
-import { inChunks } from '#server/platform/db/in-chunks';
+import { prepared } from '#server/platform/db/prepared';
 import { type ClassFilter, isEnrolled, isOfClass, isPupil, named } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import { formerStudent } from '#strings/privacy/words';
@@ -21,20 +21,9 @@ const withLogin = (executor: Executor) =>
     .selectFrom('students as s')
     .leftJoin(logins(executor).as('c'), 'c.studentId', 's.id')
     .where('s.id', '<>', FORMER_STUDENT_ID)
-    .select([
-      's.id',
-      's.name',
-      's.nameReading',
-      's.grade',
-      's.classId',
-      's.archivedAt',
-      's.createdAt',
-      's.profileImage',
-      'c.loginId',
-      'c.lastLogin',
-    ]);
-
-export type StudentRow = Awaited<ReturnType<typeof listStudents>>[number];
+    .select(['s.id', 's.name', 's.nameReading', 's.grade', 's.classId', 's.archivedAt', 's.createdAt'])
+    .select(['s.profileImage', 'c.loginId', 'c.lastLogin'])
+    .select((eb) => eb('c.loginId', 'is not', null).$castTo<boolean | 0 | 1>().as('hasCredentials'));
 
 export const listStudents = async (executor: Executor, filter: RosterFilter) => {
   const isMeant = await named(executor, filter.search);
@@ -63,6 +52,14 @@ export const findTwin = (executor: Executor, name: string, grade: Grade) =>
 
 export type StudentFields = Pick<Students, 'name' | 'grade' | 'nameReading' | 'classId'>;
 
+/** What staff and their files say of a pupil, and nothing else of the row. */
+export const fieldsOf = ({ name, grade, nameReading, classId }: StudentFields): StudentFields => ({
+  name,
+  grade,
+  nameReading,
+  classId,
+});
+
 const derived = (name: string) => ({ firstName: firstName(name), searchKey: searchKey(name) });
 
 const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields.name), createdAt: at });
@@ -70,24 +67,18 @@ const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(f
 export const insertStudent = (executor: Executor, fields: StudentFields, at: string) =>
   executor.insertInto('students').values(newRow(fields, at)).returning('id').executeTakeFirstOrThrow();
 
-export const insertStudents = async (executor: Executor, students: readonly StudentFields[], at: string) => {
-  const added: (StudentFields & { id: number })[] = [];
-  await inChunks(students, async (chunk) =>
-    added.push(
-      ...(await executor
-        .insertInto('students')
-        .values(chunk.map((fields) => newRow(fields, at)))
-        .returning(['id', 'name', 'grade', 'classId', 'nameReading'])
-        .execute()),
-    ),
-  );
-  return added;
-};
+/** In one statement: a sheet has no more rows than fit in it. */
+export const insertStudents = (executor: Executor, students: readonly StudentFields[], at: string) =>
+  executor
+    .insertInto('students')
+    .values(students.map((fields) => newRow(fields, at)))
+    .returning(['id', 'name', 'grade', 'classId', 'nameReading'])
+    .execute();
 
 export const updateStudent = (executor: Executor, id: number, fields: StudentFields) =>
   executor
     .updateTable('students')
-    .set({ ...fields, ...derived(fields.name) })
+    .set({ ...fieldsOf(fields), ...derived(fields.name) })
     .where('id', '=', id)
     .execute();
 
@@ -143,7 +134,7 @@ export const countByGrade = (executor: Executor, since: string) =>
       's.grade',
       eb.fn.countAll<number>().as('students'),
       eb.fn.count<number>('c.studentId').as('withCredentials'),
-      eb.fn.count<number>('c.studentId').filterWhere('c.lastLogin', '>=', since).as('loggedIn'),
+      eb.fn.count<number>('c.studentId').filterWhere('c.lastLogin', '>=', since).as('loggedInThisWeek'),
     ])
     .where(isEnrolled('s'))
     .groupBy('s.grade')
@@ -168,3 +159,16 @@ export const provideFormerStudent = (executor: Executor, at: string) =>
     })
     .onConflict((oc) => oc.column('id').doNothing())
     .execute();
+
+/** For the ledger alone: both balances at once, and only where neither would go below nothing. */
+export const addToBalances = prepared(
+  (executor, { id, points, coins }: { id: number; points: number; coins: number }) =>
+    executor
+      .updateTable('students')
+      .set((eb) => ({ points: eb('points', '+', points), balance: eb('balance', '+', coins) }))
+      .where('id', '=', id)
+      .where((eb) => eb(eb('points', '+', points), '>=', 0))
+      .where((eb) => eb(eb('balance', '+', coins), '>=', 0))
+      .returning(['points', 'balance']),
+  { atMostOneRow: true },
+);

@@ -2,39 +2,26 @@ import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
-import {
-  presentImportPlan,
-  presentOverview,
-  presentPromotion,
-  presentPupilPage,
-  presentRosterCsv,
-  presentStudent,
-  presentTemplateCsv,
-} from './present.ts';
+import { presentImportPlan, presentRosterCsv, presentTemplateCsv } from './present.ts';
 import * as roster from './service.ts';
 
 export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void => {
-  route('GET /api/admin/overview', async () => presentOverview(await roster.readOverview(deps)));
+  route('GET /api/admin/overview', () => roster.readOverview(deps));
 
-  route('GET /api/admin/students', async ({ query }) => {
-    const rows = await roster.listStudents(deps.db, { ...query, archived: query.archived === 'true' });
-    return { students: rows.map(presentStudent) };
-  });
+  route('GET /api/admin/students', async ({ query }) => ({
+    students: await roster.listStudents(deps.db, { ...query, archived: query.archived === 'true' }),
+  }));
 
-  route('POST /api/admin/students', async ({ actor, body }) =>
-    presentStudent(await roster.addStudent(deps, actor, body)),
-  );
+  route('POST /api/admin/students', ({ actor, body }) => roster.addStudent(deps, actor, body));
 
-  route('GET /api/admin/students/:studentId', async ({ params }) =>
-    presentPupilPage(await roster.readPupilPage(deps, ofPupil, params.studentId)),
-  );
+  route('GET /api/admin/students/:studentId', ({ params }) => roster.readPupilPage(deps, ofPupil, params.studentId));
 
   route('GET /api/admin/students/:studentId/timeline', async ({ params, query }) =>
     roster.readTimeline(deps, ofPupil, params.studentId, query.before),
   );
 
-  route('PATCH /api/admin/students/:studentId', async ({ actor, params, body }) =>
-    presentStudent(await roster.editStudent(deps, actor, params.studentId, body)),
+  route('PATCH /api/admin/students/:studentId', ({ actor, params, body }) =>
+    roster.editStudent(deps, actor, params.studentId, body),
   );
 
   route('POST /api/admin/students/:studentId/archive', ({ actor, params }) =>
@@ -51,10 +38,7 @@ export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void
 
   route('POST /api/admin/students/import', async ({ actor, body }) => roster.importStudents(deps, actor, body.rows));
 
-  route('GET /api/admin/students/import', async () => {
-    const last = await roster.readLastImport(deps.db);
-    return { undoable: last ? { ...last, importId: last.id, by: last.staffName ?? '' } : null };
-  });
+  route('GET /api/admin/students/import', async () => ({ undoable: (await roster.readLastImport(deps.db)) ?? null }));
 
   route('POST /api/admin/students/import/undo', async ({ actor, body }) =>
     roster.undoImport(deps, actor, body.importId),
@@ -71,7 +55,7 @@ export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void
     return presentTemplateCsv();
   });
 
-  route('GET /api/admin/promotion', async () => presentPromotion(await roster.readPromotion(deps)));
+  route('GET /api/admin/promotion', () => roster.readPromotion(deps));
 
   route('POST /api/admin/promotion', async ({ actor, body }) => roster.promote(deps, actor, body.expected));
 

@@ -1,6 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import type { Grade } from '#domain/roster/grades';
-import type { PupilLine } from '#domain/roster/pupils';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { ClassFilter } from '#server/platform/db/pupils';
@@ -11,35 +10,29 @@ import type { BodyOf } from '#wire/contract';
 import type { Recipients } from '#wire/recipients';
 import * as queries from './queries.ts';
 
-export { addToBalances } from './balance-queries.ts';
-export { listClassmates, listPartners } from './classmate-queries.ts';
-export { isClassmate, readClassmates, readGrade } from './classmates.ts';
-export { importStudents, previewImport } from './import.ts';
+export { isClassmate, listClassmates, listPartners, readClassmates, readGrade } from './classmates.ts';
+export { importStudents, previewImport, undoImport } from './import.ts';
 export { findUndoable as readLastImport } from './import-queries.ts';
-export { undoImport } from './import-undo.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
 export { readPupilPage, readTimeline } from './pupil-page.ts';
-export { listStudents, provideFormerStudent, setProfileImage, takeRosterTurn } from './queries.ts';
+export { addToBalances, listStudents, provideFormerStudent, setProfileImage, takeRosterTurn } from './queries.ts';
 
 type NewStudent = BodyOf<'POST /api/admin/students'>;
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-export const readOverview = (deps: Deps) =>
-  queries.countByGrade(deps.db, new Date(deps.clock().getTime() - WEEK_MS).toISOString());
+const NOBODY = { students: 0, withCredentials: 0, loggedInThisWeek: 0 };
+
+export const readOverview = async (deps: Deps) => {
+  const counts = await queries.countByGrade(deps.db, new Date(deps.clock().getTime() - WEEK_MS).toISOString());
+  return { grades: GRADES.map((grade) => counts.find((row) => row.grade === grade) ?? { grade, ...NOBODY }) };
+};
 
 /** As people count them, أ before ب, whatever the database sorts by. */
 export const listSections = async (executor: Executor) =>
   (await queries.listSections(executor)).toSorted((a, b) =>
     a.section.localeCompare(b.section, 'ar', { numeric: true }),
   );
-
-const fieldsOf = (row: queries.StudentRow): queries.StudentFields => ({
-  name: row.name,
-  grade: row.grade,
-  nameReading: row.nameReading,
-  classId: row.classId,
-});
 
 /** The public forms know pupils by name and grade: two of the same could never be told apart (D-9). */
 const refuseTwin = async (executor: Executor, name: string, grade: Grade, self?: number) => {
@@ -71,7 +64,7 @@ export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =
 export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: Partial<NewStudent>) =>
   deps.db.transaction().execute(async (trx) => {
     await queries.takeRosterTurn(trx);
-    const before = fieldsOf(await queries.readStudent(trx, id));
+    const before = queries.fieldsOf(await queries.readStudent(trx, id));
     const after: queries.StudentFields = {
       name: change.name ?? before.name,
       grade: change.grade ?? before.grade,
@@ -125,7 +118,7 @@ interface ExportFilter extends ClassFilter {
   readonly archived: boolean;
 }
 
-export const exportStudents = async (deps: Deps, staff: StaffActor, filter: ExportFilter): Promise<PupilLine[]> => {
+export const exportStudents = async (deps: Deps, staff: StaffActor, filter: ExportFilter) => {
   const pupils = await queries.listStudents(deps.db, filter);
   await logAdminAction(deps.db, deps.clock(), {
     actor: staff,
@@ -133,10 +126,5 @@ export const exportStudents = async (deps: Deps, staff: StaffActor, filter: Expo
     tableName: 'students',
     details: { grade: filter.grade ?? null, archived: filter.archived, students: pupils.length },
   });
-  return pupils.map((row) => ({
-    name: row.name,
-    grade: row.grade,
-    classId: row.classId,
-    nameReading: row.nameReading,
-  }));
+  return pupils;
 };

@@ -1,9 +1,10 @@
 import type { LedgerReason } from '#domain/ledger/ledger';
-import type { RewardType } from '#domain/rewards/kinds';
+import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import { moneyObject } from '#strings/money';
 import { formatNumber } from '#strings/plural';
+import { sourceNames } from '#strings/rewards/staff';
 
-export const lineReasons: Record<LedgerReason, string> = {
+const lineReasons: Record<LedgerReason, string> = {
   opening: 'رصيد سابق',
   reward: 'مكافأة',
   lesson: 'المشاركة في الحصة',
@@ -13,6 +14,10 @@ export const lineReasons: Record<LedgerReason, string> = {
   purchase_return: 'إعادة ثمن طلب',
   way_back: 'تقصير عقوبة بالتعلّم',
 };
+
+/** A reward says where it came from; everything else says what it is. */
+export const lineReason = (reason: LedgerReason, source: RewardSource | null): string =>
+  reason === 'reward' && source ? sourceNames[source] : lineReasons[reason];
 
 export const adminLedger = {
   title: 'سجل النقاط والعملات',

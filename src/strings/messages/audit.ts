@@ -1,11 +1,12 @@
 import type { messagesVocabulary } from '#domain/messages/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
+import { attachmentNames } from './words.ts';
 
 export const messagesAudit: AuditWords<keyof typeof messagesVocabulary.actions> = {
   actions: { message_sent: 'إرسال رسالة', message_taken_back: 'سحب رسالة' },
   details: {
     names: { name: 'الأسماء' },
-    attachment: { name: 'المرفق', words: { image: 'صورة', audio: 'صوت' } },
+    attachment: { name: 'المرفق', words: attachmentNames },
     readers: { name: 'قرأها قبل سحبها', words: { 0: 'لا أحد' } },
   },
 };

@@ -1,4 +1,5 @@
 import type { Amounts } from '#domain/ledger/ledger';
+import type { PickStatus } from '#domain/privileges/pick';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 import { bothMoney } from '#strings/store/pupil';
 
@@ -6,6 +7,13 @@ const waitingForms: PluralForms =
   'لا شيء ينتظرك | طلب واحد ينتظرك | طلبان ينتظرانك | {n} طلبات تنتظرك | {n} طلبًا ينتظرك | {n} طلب ينتظرك';
 
 export const waitingCount = (count: number): string => plural(count, waitingForms);
+
+export const pickStatusNames: Record<PickStatus, string> = {
+  unclaimed: 'لم يُحجز',
+  waiting: 'بالانتظار',
+  done: 'نُفّذ',
+  rejected: 'مرفوض',
+};
 
 export const privilegesPage = {
   title: 'الامتيازات',

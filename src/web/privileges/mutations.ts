@@ -1,8 +1,7 @@
-import type { Grade } from '#domain/roster/grades';
 import { ownPrivileges } from '#strings/privileges/pupil';
 import { offersList, privilegesTable } from '#strings/privileges/staff';
 import { useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { Pick, StaffOffer, StaffPick } from '#wire/privileges';
 
 const refresh = [['admin', 'privileges']];
@@ -25,8 +24,8 @@ export const useRejectPick = () =>
 
 export const useOfferPrivilege = () =>
   useAction({
-    run: (offer: { text: string; description: string | null; grade: Grade | null }) =>
-      api('POST /api/admin/privileges/offers', { body: offer }),
+    run: (body: Input<'POST /api/admin/privileges/offers'>['body']) =>
+      api('POST /api/admin/privileges/offers', { body }),
     done: offersList.offered,
     refresh,
   });

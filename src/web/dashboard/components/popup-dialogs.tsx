@@ -24,7 +24,7 @@ export const WelcomePopup = ({ firstName, reward, onRewards, onClose }: WelcomeP
         <span className="text-lg">{texts.body}</span>
       </p>
       <div className="grid w-full gap-3">
-        <ClaimButton reward={reward} size="large" label={texts.claim} />
+        <ClaimButton reward={reward} size="large" />
         <Button look="plain" size="large" onClick={onRewards}>
           {texts.rewards}
         </Button>

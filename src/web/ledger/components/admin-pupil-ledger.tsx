@@ -5,13 +5,19 @@ import { type Amounts, canReverse } from '#domain/ledger/ledger';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
 import type { RewardType } from '#domain/rewards/kinds';
 import { formatMoment } from '#strings/dates';
-import { adminLedger, lineReasons, reverseForm } from '#strings/ledger/staff';
+import { adjustForm, adminLedger, lineReason, reverseForm } from '#strings/ledger/staff';
 import { formatNumber } from '#strings/plural';
-import { sourceNames } from '#strings/rewards/staff';
 import { gradeNames } from '#strings/widgets';
-import { textOf } from '#web/lib/form-faults.ts';
-import { Balances, Change } from '#web/ui/admin-money.tsx';
+import { api } from '#web/lib/api.ts';
+import { draftFields } from '#web/lib/draft-fields.ts';
+import { faultsOf, otherFaultOf, textOf } from '#web/lib/form-faults.ts';
+import { pagedQuery } from '#web/lib/paged.ts';
+import { Balances, Change, TYPE_OPTIONS } from '#web/ui/admin-money.tsx';
+import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { CountField } from '#web/ui/count-field.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
@@ -20,11 +26,82 @@ import { useList } from '#web/ui/list/use-list.tsx';
 import { MONEY_BOX, MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { StaffLedgerLine, StaffLedgerPage } from '#wire/ledger';
-import { useReverse } from '../admin-mutations.ts';
-import { ledgerQuery } from '../admin-queries.ts';
+import { useAdjust, useReverse } from '../admin-mutations.ts';
 import { ledgerSearch } from '../admin-search.ts';
 import { changeText } from '../change-text.ts';
-import { AdjustForm } from './admin-adjust-form.tsx';
+
+const ledgerQuery = (studentId: number) =>
+  pagedQuery(['admin', 'ledger', studentId], (before) =>
+    api('GET /api/admin/ledger/:studentId', { params: { studentId }, query: { before } }),
+  );
+
+const DIRECTIONS = (['give', 'take'] as const).map((value) => ({ value, label: adjustForm[value] }));
+const QUICK = { label: adjustForm.quick, counts: [1, 5, 10, 20] };
+
+interface Draft {
+  direction: 'give' | 'take';
+  type: RewardType;
+  amount: number | null;
+  note: string;
+}
+
+const EMPTY: Draft = { direction: 'give', type: 'coins', amount: null, note: '' };
+
+const signedAmount = ({ direction, amount }: Draft): number => (direction === 'give' ? 1 : -1) * (amount ?? 0);
+
+const AdjustForm = ({ studentId, balances }: { studentId: number; balances: Amounts }) => {
+  const [draft, setDraft] = useState(EMPTY);
+  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+  const adjust = useAdjust();
+  const send = () =>
+    adjust.mutate(
+      { studentId, type: draft.type, amount: signedAmount(draft), note: draft.note },
+      // What was begun meanwhile is another.
+      { onSuccess: () => setDraft((now) => (now === draft ? { ...now, amount: null, note: '' } : now)) },
+    );
+  const { typed, counted, chosen } = draftFields(draft, faultsOf(adjust.error), change);
+  const otherFault = otherFaultOf(adjust.error, ['amount', 'note']);
+  const before = balances[draft.type];
+  return (
+    <form
+      noValidate
+      aria-label={adjustForm.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!adjust.isPending) send();
+      }}
+      className="grid grid-cols-1 gap-3 rounded-3xl border border-line bg-card p-4"
+    >
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-[auto_auto_minmax(0,1fr)]">
+        <Choice legend={adjustForm.direction} options={DIRECTIONS} {...chosen('direction')} />
+        <Choice legend={adjustForm.type} options={TYPE_OPTIONS} {...chosen('type')} />
+        <div className="sm:max-lg:col-span-2">
+          <CountField label={adjustForm.amount} {...counted('amount')} quick={QUICK} />
+        </div>
+        <div className="col-span-full">
+          <TextField
+            label={adjustForm.note}
+            hint={adjustForm.noteHint}
+            {...typed('note')}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </div>
+      </div>
+      {otherFault && <Alert>{otherFault}</Alert>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" look="gold" busy={adjust.isPending}>
+          {draft.direction === 'give' ? adjustForm.submitGive : adjustForm.submitTake}
+        </Button>
+        {draft.amount !== null && (
+          <p role="status" className="font-extrabold text-muted">
+            {adjustForm.becomes(before, before + signedAmount(draft))}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+};
 
 interface ReverseDialogProps {
   line: StaffLedgerLine;
@@ -56,17 +133,13 @@ const ReverseDialog = ({ line, balances, onClose }: ReverseDialogProps) => {
   );
 };
 
-/** A reward says where it came from; everything else says what it is. */
-const reasonOf = ({ reason, source }: StaffLedgerLine): string =>
-  reason === 'reward' && source ? sourceNames[source] : lineReasons[reason];
-
 const byOf = ({ by, reason }: StaffLedgerLine): string =>
   by ?? (reason === 'reward' ? adminLedger.byPupil : adminLedger.byPlatform);
 
 const Why = ({ line }: { line: StaffLedgerLine }) => (
   <span className="grid leading-snug">
     <span className="flex flex-wrap items-center gap-x-2">
-      {reasonOf(line)}
+      {lineReason(line.reason, line.source)}
       {line.isReversed && <Badge tone="bad">{adminLedger.reversed}</Badge>}
     </span>
     {line.note && <span className="text-sm font-semibold break-words text-muted">{line.note}</span>}

@@ -15,36 +15,6 @@ import { Bones, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { Student } from '#wire/roster';
 import { PupilLedger } from '../components/admin-pupil-ledger.tsx';
 
-interface NameFilterProps {
-  label: string;
-  value: string;
-  onChange: (typed: string) => void;
-  /** Enter takes the first name that is left. */
-  onEnter: () => void;
-}
-
-/** Filters names that are on the page already, letter by letter. */
-const NameFilter = ({ label, value, onChange, onEnter }: NameFilterProps) => (
-  <div className="relative">
-    <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
-    <input
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={value}
-      maxLength={80}
-      autoComplete="off"
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        onEnter();
-      }}
-      className="min-h-11 w-full rounded-2xl border-2 border-field-line bg-card ps-10 pe-3 text-ink placeholder:text-sm placeholder:text-muted focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft"
-    />
-  </div>
-);
-
 const Pupil = ({ pupil, has, isOpen }: { pupil: Student; has: Amounts | undefined; isOpen: boolean }) => (
   <li>
     <Link
@@ -90,15 +60,27 @@ const PupilIndex = ({ openId }: { openId: number | undefined }) => {
       aria-label={adminLedger.pupils}
       className="grid grid-cols-1 gap-2 rounded-3xl border border-line bg-card p-2 lg:sticky lg:top-18"
     >
-      <NameFilter
-        label={adminLedger.find}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text);
-          setIsEntered(false);
-        }}
-        onEnter={() => setIsEntered(true)}
-      />
+      <div className="relative">
+        <Icon name="search" className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
+        <input
+          type="search"
+          aria-label={adminLedger.find}
+          placeholder={adminLedger.find}
+          value={typed}
+          maxLength={80}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setIsEntered(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            setIsEntered(true);
+          }}
+          className="min-h-11 w-full rounded-2xl border-2 border-field-line bg-card ps-10 pe-3 text-ink placeholder:text-sm placeholder:text-muted focus:border-emerald focus:outline-none focus:ring-4 focus:ring-emerald-soft"
+        />
+      </div>
       {data ? (
         <ul className="grid content-start gap-0.5 lg:max-h-[calc(100dvh-10rem)] lg:overflow-auto">
           {found.map((pupil) => (

@@ -99,40 +99,36 @@ const Empty = () => (
   />
 );
 
-const Ledger = () => {
+export const OwnLedger = () => {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ledgerQuery);
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   return (
-    <Loaded query={{ data: data?.pages[0], error, refetch }} skeleton={skeleton}>
-      {({ coins, points }) => (
-        <>
-          <div className="grid grid-cols-2 gap-3">
-            <Total type="coins" amount={coins} />
-            <Total type="points" amount={points} />
-          </div>
-          {lines.length === 0 ? (
-            <div className="mt-6">
-              <Empty />
+    <div className="mx-auto max-w-3xl py-6">
+      <PageHead title={texts.title} intro={texts.intro} />
+      <Loaded query={{ data: data?.pages[0], error, refetch }} skeleton={skeleton}>
+        {({ coins, points }) => (
+          <>
+            <div className="grid grid-cols-2 gap-3">
+              <Total type="coins" amount={coins} />
+              <Total type="points" amount={points} />
             </div>
-          ) : (
-            <Lines lines={lines} />
-          )}
-          {hasNextPage && (
-            <div className="mt-5 grid">
-              <Button look="soft" size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {texts.more}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
-    </Loaded>
+            {lines.length === 0 ? (
+              <div className="mt-6">
+                <Empty />
+              </div>
+            ) : (
+              <Lines lines={lines} />
+            )}
+            {hasNextPage && (
+              <div className="mt-5 grid">
+                <Button look="soft" size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {texts.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
   );
 };
-
-export const OwnLedger = () => (
-  <div className="mx-auto max-w-3xl py-6">
-    <PageHead title={texts.title} intro={texts.intro} />
-    <Ledger />
-  </div>
-);

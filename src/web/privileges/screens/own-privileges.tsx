@@ -21,12 +21,6 @@ interface Ticket {
   isBooked?: boolean;
 }
 
-interface OfferTicketProps {
-  ticket: Ticket;
-  busy: boolean;
-  onBook: () => void;
-}
-
 /** The eight-point star of the mark, cut by the edge of the ticket. */
 const Star = () => (
   <svg
@@ -45,7 +39,7 @@ const Star = () => (
 const NOTCH = 'absolute -top-4 size-8 rounded-full bg-paper';
 
 /** A ticket: what it is on one side of the tear, the one thing to press on its stub. */
-const OfferTicket = ({ ticket: { text, description, isBooked }, busy, onBook }: OfferTicketProps) => (
+const OfferTicket = ({ text, description, isBooked, busy, onBook }: Ticket & { busy: boolean; onBook: () => void }) => (
   <li className="grid grid-rows-[1fr_auto] overflow-hidden rounded-card bg-card shadow-card sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-1">
     <div className="relative isolate grid content-center overflow-hidden bg-gold-soft p-5 pb-6 text-gold-ink sm:min-h-36">
       <Star />
@@ -174,7 +168,7 @@ const Tickets = ({ tickets, book }: TicketsProps) => {
         {tickets.map((ticket) => (
           <OfferTicket
             key={ticket.id}
-            ticket={ticket}
+            {...ticket}
             busy={book.isPending && book.variables === ticket.id}
             onBook={() =>
               ask({

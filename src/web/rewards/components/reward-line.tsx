@@ -1,35 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { moneyText } from '#strings/money';
 import { sourceNames, studentRewards as texts } from '#strings/rewards/pupil';
-import { sessionQuery } from '#web/access/queries.ts';
+import { useIsSelf } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { Reward } from '#wire/rewards';
 import { useClaim } from '../mutations.ts';
 
-interface ClaimButtonProps {
-  reward: Reward;
-  size?: 'medium' | 'large';
-  label?: string;
-}
-
 /** For the pupil alone: staff inside as the pupil see it, and why they cannot press it (D-11). */
-export const ClaimButton = ({ reward, size = 'medium', label = texts.claim }: ClaimButtonProps) => {
-  const { data: session } = useQuery(sessionQuery);
+export const ClaimButton = ({ reward, size = 'medium' }: { reward: Reward; size?: 'medium' | 'large' }) => {
+  const isSelf = useIsSelf();
   const { act, isPending } = useClaim(reward.id);
-  const isEntered = session?.kind === 'pupil' && session.enteredBy !== null;
   return (
     <Button
       look="gold"
       size={size}
       busy={isPending}
-      disabled={isEntered}
+      disabled={!isSelf}
       onClick={act}
       aria-label={texts.claimNamed(reward.title ?? sourceNames[reward.source], reward.type, reward.amount)}
-      title={isEntered ? texts.notByStaff : undefined}
+      title={isSelf ? undefined : texts.notByStaff}
     >
-      {label}
+      {texts.claim}
     </Button>
   );
 };

@@ -45,71 +45,13 @@ const Pupils = ({ pupils, chosen, onPress }: PupilsProps) => {
   );
 };
 
-interface BarProps {
-  presets: readonly GiftPresetRow[];
-  count: number;
-  busyId: number | null;
-  onGive: (preset: GiftPresetRow) => void;
-  onClear: () => void;
-  onOther: () => void;
-  onEdit: () => void;
-}
-
-/** At the thumb: a tap on a gift sends it. */
-const GiftBar = ({ presets, count, busyId, onGive, onClear, onOther, onEdit }: BarProps) => (
-  <div
-    ref={atFoot}
-    className="bar-at-thumb mt-4 grid grid-cols-1 gap-2 rounded-t-card border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card"
-  >
-    <div className="flex min-h-9 flex-wrap items-center gap-x-3">
-      <p role="status" className="font-extrabold text-emerald-ink">
-        {texts.chosen(count)}
-      </p>
-      <Button
-        look="plain"
-        size="small"
-        icon="close"
-        onClick={onClear}
-        className={`ms-auto ${count === 0 ? 'invisible' : ''}`}
-      >
-        {texts.clear}
-      </Button>
-    </div>
-    <fieldset aria-label={texts.presets} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-      {presets.map((preset) => (
-        <Button
-          key={preset.id}
-          look="soft"
-          size="small"
-          busy={busyId === preset.id}
-          disabled={count === 0 || (busyId !== null && busyId !== preset.id)}
-          aria-label={texts.give(preset)}
-          onClick={() => onGive(preset)}
-          className="min-h-14 min-w-0 flex-col gap-0!"
-        >
-          <Money type={preset.type} amount={preset.amount} />
-          <span className="max-w-full truncate text-sm">{preset.title}</span>
-        </Button>
-      ))}
-    </fieldset>
-    <div className="flex flex-wrap gap-2">
-      <Button look="plain" size="small" icon="gift" onClick={onOther}>
-        {texts.other}
-      </Button>
-      <Button look="plain" size="small" icon="edit" onClick={onEdit}>
-        {texts.edit}
-      </Button>
-    </div>
-  </div>
-);
-
 const Giver = ({ pupils, presets }: Giving) => {
   const shown = useRuledPupils();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [opened, setOpened] = useState<'other' | 'presets' | null>(null);
   const give = useGivePreset();
   const sayGiven = useSayGiven();
-  const clear = () => setChosen([]);
+  const busyId = give.isPending ? give.variables.presetId : null;
   const toggle = (id: number) =>
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]));
   const run = ({ id }: GiftPresetRow) =>
@@ -126,15 +68,51 @@ const Giver = ({ pupils, presets }: Giving) => {
   return (
     <>
       <Pupils pupils={pupils.filter((pupil) => isOfClass(pupil, shown))} chosen={new Set(chosen)} onPress={toggle} />
-      <GiftBar
-        presets={presets}
-        count={chosen.length}
-        busyId={give.isPending ? (give.variables?.presetId ?? null) : null}
-        onGive={run}
-        onClear={clear}
-        onOther={() => setOpened('other')}
-        onEdit={() => setOpened('presets')}
-      />
+      {/* At the thumb: a tap on a gift sends it. */}
+      <div
+        ref={atFoot}
+        className="bar-at-thumb mt-4 grid grid-cols-1 gap-2 rounded-t-card border-t border-line bg-card px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-card"
+      >
+        <div className="flex min-h-9 flex-wrap items-center gap-x-3">
+          <p role="status" className="font-extrabold text-emerald-ink">
+            {texts.chosen(chosen.length)}
+          </p>
+          <Button
+            look="plain"
+            size="small"
+            icon="close"
+            onClick={() => setChosen([])}
+            className={`ms-auto ${chosen.length === 0 ? 'invisible' : ''}`}
+          >
+            {texts.clear}
+          </Button>
+        </div>
+        <fieldset aria-label={texts.presets} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {presets.map((preset) => (
+            <Button
+              key={preset.id}
+              look="soft"
+              size="small"
+              busy={busyId === preset.id}
+              disabled={chosen.length === 0 || (busyId !== null && busyId !== preset.id)}
+              aria-label={texts.give(preset)}
+              onClick={() => run(preset)}
+              className="min-h-14 min-w-0 flex-col gap-0!"
+            >
+              <Money type={preset.type} amount={preset.amount} />
+              <span className="max-w-full truncate text-sm">{preset.title}</span>
+            </Button>
+          ))}
+        </fieldset>
+        <div className="flex flex-wrap gap-2">
+          <Button look="plain" size="small" icon="gift" onClick={() => setOpened('other')}>
+            {texts.other}
+          </Button>
+          <Button look="plain" size="small" icon="edit" onClick={() => setOpened('presets')}>
+            {texts.edit}
+          </Button>
+        </div>
+      </div>
       {opened === 'other' && <GiveDialog ids={chosen} onClose={() => setOpened(null)} />}
       {opened === 'presets' && <PresetsDialog presets={presets} onClose={() => setOpened(null)} />}
     </>

@@ -1,19 +1,141 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '#strings/dates';
+import { formatNumber } from '#strings/plural';
 import { importDialog, importDone, importPreview, importProblems, lastImport } from '#strings/roster/staff';
+import { importErrorTexts, rosterColumns } from '#strings/roster/words';
+import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
-import type { ImportPlanReply, LastImport } from '#wire/roster';
+import type { ImportPlanReply } from '#wire/roster';
 import { useImportStudents, usePreviewImport, useUndoImport } from '../mutations.ts';
 import { lastImportQuery } from '../queries.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
-import { ImportTables } from './import-tables.tsx';
-import { LastDone } from './last-done.tsx';
+import { ConfirmUndo, LastDone } from './last-done.tsx';
+
+type Addition = ImportPlanReply['additions'][number];
+type Change = ImportPlanReply['changes'][number];
+type Fault = ImportPlanReply['errors'][number];
+
+/** The row as the person's own spreadsheet counts it. */
+const rowColumn = <T extends { row: number }>(): Column<T> => ({
+  id: 'row',
+  title: importPreview.row,
+  cell: ({ row }) => formatNumber(row),
+  className: 'w-px text-muted',
+});
+
+/** On a phone these are folded under their neighbour. */
+const WIDE = 'max-sm:hidden whitespace-nowrap';
+
+const faultColumns: Column<Fault>[] = [
+  rowColumn(),
+  { id: 'column', title: importPreview.column, cell: ({ column }) => column, className: WIDE },
+  {
+    id: 'problem',
+    title: importPreview.problem,
+    cell: ({ column, code }) => (
+      <>
+        <span className="block font-extrabold sm:hidden">{column}</span>
+        {importErrorTexts[code]}
+      </>
+    ),
+  },
+];
+
+const Added = ({ name, grade, classId }: Addition) => (
+  <>
+    <b className="font-extrabold">{name}</b>
+    <span className="block text-sm text-muted sm:hidden">
+      {gradeNames[grade]}
+      {classId && `، ${rosterColumns.classId} ${classId}`}
+    </span>
+  </>
+);
+
+const additionColumns: Column<Addition>[] = [
+  rowColumn(),
+  { id: 'name', title: rosterColumns.name, cell: Added },
+  { id: 'grade', title: rosterColumns.grade, cell: ({ grade }) => gradeNames[grade], className: WIDE },
+  { id: 'class', title: rosterColumns.classId, cell: ({ classId }) => classId, className: WIDE },
+  {
+    id: 'reading',
+    title: rosterColumns.nameReading,
+    cell: ({ nameReading }) => nameReading,
+    className: 'max-sm:hidden',
+  },
+];
+
+type FieldChange = Change['fields'][number];
+
+const sides = (change: FieldChange): [string, string] =>
+  change.field === 'grade'
+    ? [gradeNames[change.before], gradeNames[change.after]]
+    : [change.before ?? importPreview.empty, change.after ?? importPreview.empty];
+
+const BeforeAfter = ({ change }: { change: FieldChange }) => {
+  const [before, after] = sides(change);
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="text-sm text-muted">{rosterColumns[change.field]}</span>
+      <del className="text-muted no-underline">{before}</del>
+      <span aria-hidden="true">←</span>
+      <span className="sr-only">{importPreview.became}</span>
+      <ins className="font-extrabold text-emerald-ink no-underline">{after}</ins>
+    </span>
+  );
+};
+
+const Changes = ({ fields }: Change) => fields.map((change) => <BeforeAfter key={change.field} change={change} />);
+
+const changeColumns: Column<Change>[] = [
+  rowColumn(),
+  {
+    id: 'name',
+    title: rosterColumns.name,
+    cell: (change) => (
+      <>
+        <b className="font-extrabold">{change.name}</b>
+        <span className="block sm:hidden">
+          <Changes {...change} />
+        </span>
+      </>
+    ),
+  },
+  { id: 'change', title: importPreview.change, cell: Changes, className: 'max-sm:hidden' },
+];
+
+interface PartProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+}
+
+const Part = <Row extends { row: number }>({ title, columns, rows }: PartProps<Row>) =>
+  rows.length > 0 && (
+    <div>
+      <h3 className="mb-1.5 font-black">{title}</h3>
+      <DataTable label={title} columns={columns} rows={rows} rowKey={({ row }) => row} empty={null} />
+    </div>
+  );
+
+const ImportTables = ({ plan: { errors, changes, additions } }: { plan: ImportPlanReply }) => (
+  <div className="grid grid-cols-1 gap-4 [&_section]:max-h-[36dvh]">
+    <DataTable
+      label={importPreview.errorsTable}
+      columns={faultColumns}
+      rows={errors}
+      rowKey={({ row, column, code }) => `${row} ${column} ${code}`}
+      empty={null}
+    />
+    <Part title={importPreview.changedTable} columns={changeColumns} rows={changes} />
+    <Part title={importPreview.addedTable} columns={additionColumns} rows={additions} />
+  </div>
+);
 
 interface ImportPreviewProps {
   plan: ImportPlanReply;
@@ -50,26 +172,13 @@ const ImportPreview = ({ plan, dateCells, steps }: ImportPreviewProps) => {
   );
 };
 
-const ConfirmUndo = ({ last, onClose }: { last: LastImport; onClose: () => void }) => {
-  const undo = useUndoImport();
-  return (
-    <ConfirmDialog
-      title={lastImport.undoTitle}
-      body={lastImport.undoBody}
-      confirm={lastImport.undoConfirm}
-      busy={undo.isPending}
-      onConfirm={() => undo.mutate(last.importId, { onSettled: onClose })}
-      onClose={onClose}
-    />
-  );
-};
-
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: last } = useQuery(lastImportQuery);
-  const [undoing, setUndoing] = useState<LastImport | null>(null);
+  const [undoing, setUndoing] = useState<number | null>(null);
+  const undo = useUndoImport();
   const preview = usePreviewImport();
   const save = useImportStudents();
-  if (undoing) return <ConfirmUndo last={undoing} onClose={onClose} />;
+  if (undoing !== null) return <ConfirmUndo texts={lastImport} undo={undo} id={undoing} onClose={onClose} />;
   return (
     <SheetImport
       above={
@@ -77,7 +186,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           <LastDone
             told={lastImport.told(formatMoment(last.importedAt), last.by, importDone(last.added, last.changed))}
             undo={lastImport.undo}
-            onUndo={() => setUndoing(last)}
+            onUndo={() => setUndoing(last.importId)}
           />
         )
       }

@@ -1,4 +1,6 @@
+import type { UseMutationResult } from '@tanstack/react-query';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** Above the work itself: whoever comes to undo finds it, and nobody does the same twice without knowing. */
 export const LastDone = ({ told, undo, onUndo }: { told: string; undo: string; onUndo: () => void }) => (
@@ -8,4 +10,23 @@ export const LastDone = ({ told, undo, onUndo }: { told: string; undo: string; o
       {undo}
     </Button>
   </div>
+);
+
+interface ConfirmUndoProps {
+  texts: { undoTitle: string; undoBody: string; undoConfirm: string };
+  undo: UseMutationResult<unknown, Error, number>;
+  /** Of what is taken back. */
+  id: number;
+  onClose: () => void;
+}
+
+export const ConfirmUndo = ({ texts, undo, id, onClose }: ConfirmUndoProps) => (
+  <ConfirmDialog
+    title={texts.undoTitle}
+    body={texts.undoBody}
+    confirm={texts.undoConfirm}
+    busy={undo.isPending}
+    onConfirm={() => undo.mutate(id, { onSettled: onClose })}
+    onClose={onClose}
+  />
 );

@@ -1,22 +1,87 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { archiveDialog, emptyStudents, exportDialog, studentActions, studentsPage } from '#strings/roster/staff';
+import { formatDay, formatMoment } from '#strings/dates';
+import {
+  archiveDialog,
+  emptyStudents,
+  exportDialog,
+  studentActions,
+  studentCells,
+  studentColumns,
+  studentsPage,
+} from '#strings/roster/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useGrade, useRuledPupils } from '#web/lib/grade.ts';
 import { studentsQuery } from '#web/lib/pupils.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
+import { GRADE, momentColumn } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { Student } from '#wire/roster';
 import { studentsSearch } from '../admin-search.ts';
 import { useArchiveStudent, useRestoreStudent } from '../mutations.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { ARCHIVED_COLUMNS, COLUMNS } from './student-columns.tsx';
 import { StudentForm } from './student-form.tsx';
 import { YearChange } from './year-change.tsx';
+
+const NAMED: readonly Column<Student>[] = [
+  {
+    id: 'name',
+    title: studentColumns.name,
+    cell: ({ id, name, nameReading }) => (
+      <span className="grid">
+        <PupilLink id={id} name={name} />
+        {nameReading && <span className="text-sm font-semibold text-muted">{nameReading}</span>}
+      </span>
+    ),
+    sortBy: ({ name }) => name,
+  },
+  GRADE,
+  {
+    id: 'class',
+    title: studentColumns.classId,
+    cell: ({ classId }) => classId,
+    sortBy: ({ classId }) => classId ?? '',
+    className: 'whitespace-nowrap',
+  },
+  {
+    id: 'login',
+    title: studentColumns.login,
+    cell: ({ hasCredentials }) => (
+      <Badge tone={hasCredentials ? 'good' : 'wait'}>
+        {hasCredentials ? studentCells.hasLogin : studentCells.noLogin}
+      </Badge>
+    ),
+    sortBy: ({ hasCredentials }) => Number(hasCredentials),
+    phone: 'plain',
+    className: 'whitespace-nowrap',
+  },
+];
+
+const COLUMNS: readonly Column<Student>[] = [
+  ...NAMED,
+  {
+    ...momentColumn('lastLogin', studentColumns.lastLogin),
+    id: 'last-login',
+    cell: ({ lastLogin }) => (lastLogin ? formatMoment(lastLogin) : studentCells.never),
+    className: 'whitespace-nowrap text-muted',
+  },
+];
+
+const ARCHIVED_COLUMNS: readonly Column<Student>[] = [
+  ...NAMED,
+  {
+    ...momentColumn('archivedAt', studentColumns.archivedAt, formatDay),
+    id: 'archived-at',
+    className: 'whitespace-nowrap text-muted',
+  },
+];
 
 const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () => void }) => {
   const { grade, section } = useRuledPupils();

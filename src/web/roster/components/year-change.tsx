@@ -8,16 +8,13 @@ import { countMoves, usePromote, useUndoPromotion } from '#web/roster/mutations.
 import { promotionQuery } from '#web/roster/queries.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { PromotionPreview } from '#wire/roster';
-
-import { LastDone } from './last-done.tsx';
+import { ConfirmUndo, LastDone } from './last-done.tsx';
 
 type Moves = PromotionPreview['moves'];
-type Last = NonNullable<PromotionPreview['undoable']>;
 
 const MoveLine = ({ move }: { move: Moves[number] }) => (
   <li className="flex flex-wrap items-center gap-x-2 rounded-2xl bg-paper px-4 py-2.5 max-sm:px-3 max-sm:text-[0.95rem]">
@@ -70,24 +67,11 @@ const Promote = ({ moves, onClose }: { moves: Moves; onClose: () => void }) => {
   );
 };
 
-const ConfirmUndo = ({ last, onClose }: { last: Last; onClose: () => void }) => {
-  const undo = useUndoPromotion();
-  return (
-    <ConfirmDialog
-      title={yearChange.undoTitle}
-      body={yearChange.lastBody}
-      confirm={yearChange.undoConfirm}
-      busy={undo.isPending}
-      onConfirm={() => undo.mutate(last.promotionId, { onSettled: onClose })}
-      onClose={onClose}
-    />
-  );
-};
-
 export const YearChange = ({ onClose }: { onClose: () => void }) => {
   const query = useQuery(promotionQuery);
-  const [undoing, setUndoing] = useState<Last | null>(null);
-  if (undoing) return <ConfirmUndo last={undoing} onClose={onClose} />;
+  const [undoing, setUndoing] = useState<number | null>(null);
+  const undo = useUndoPromotion();
+  if (undoing !== null) return <ConfirmUndo texts={yearChange} undo={undo} id={undoing} onClose={onClose} />;
   return (
     <Dialog title={yearChange.title} onClose={onClose}>
       <p className="mb-4 text-muted">{yearChange.intro}</p>
@@ -98,7 +82,7 @@ export const YearChange = ({ onClose }: { onClose: () => void }) => {
               <LastDone
                 told={yearChange.last(formatMoment(undoable.promotedAt), undoable.by)}
                 undo={yearChange.undo}
-                onUndo={() => setUndoing(undoable)}
+                onUndo={() => setUndoing(undoable.promotionId)}
               />
             )}
             <Promote moves={moves} onClose={onClose} />

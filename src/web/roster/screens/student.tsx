@@ -1,20 +1,63 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { PupilPartKind } from '#domain/roster/pupil-page';
 import { formatLongDay, formatTime } from '#strings/dates';
 import { partNames, pupilPage as texts } from '#strings/roster/pupil-page';
 import { studentsPage } from '#strings/roster/staff';
 import { ApiError } from '#web/lib/api.ts';
 import { grouped } from '#web/lib/grouped.ts';
 import { BackLink } from '#web/ui/button-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Peaks } from '#web/ui/peaks.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import type { PupilPage, Timeline } from '#wire/roster';
+import type { PupilPage, Student, Timeline } from '#wire/roster';
 import { PupilActions } from '../components/pupil-actions.tsx';
-import { PARTS } from '../components/pupil-parts.ts';
 import { pupilQuery, timelineQuery } from '../queries.ts';
+
+interface Part {
+  icon: IconName;
+  tone: string;
+  /** Where more of it stands. */
+  link: (student: Student) => LinkProps;
+}
+
+const GOLD = 'bg-gold-soft text-gold-ink';
+const EMERALD = 'bg-emerald-soft text-emerald-ink';
+const CORAL = 'bg-coral-soft text-coral-ink';
+
+const ledger = ({ id }: Student) => linkOptions({ to: '/admin/ledger', search: { student: id } });
+const logs = ({ id }: Student) => linkOptions({ to: '/admin/penalties', search: { list: 'logs', student: id } });
+
+const PARTS: Readonly<Record<PupilPartKind, Part>> = {
+  level: { icon: 'star', tone: GOLD, link: ledger },
+  coins: { icon: 'ledger', tone: GOLD, link: ledger },
+  attendance: { icon: 'calendar', tone: EMERALD, link: logs },
+  conduct: { icon: 'scale', tone: CORAL, link: logs },
+  exams: { icon: 'board', tone: EMERALD, link: ({ grade }) => linkOptions({ to: '/admin/exams', search: { grade } }) },
+  practice: { icon: 'bolt', tone: EMERALD, link: () => linkOptions({ to: '/admin/contests' }) },
+  quran: {
+    icon: 'mushaf',
+    tone: EMERALD,
+    link: ({ id, grade }) => linkOptions({ to: '/admin/tracking', search: { student: id, grade } }),
+  },
+  messages: {
+    icon: 'mail',
+    tone: EMERALD,
+    link: ({ id }) => linkOptions({ to: '/admin/messages', search: { student: id } }),
+  },
+  orders: {
+    icon: 'bag',
+    tone: GOLD,
+    link: ({ name }) => linkOptions({ to: '/admin/store', search: { status: 'all', search: name } }),
+  },
+  card: {
+    icon: 'card',
+    tone: EMERALD,
+    link: ({ name, grade }) => linkOptions({ to: '/admin/credentials', search: { grade, search: name } }),
+  },
+};
 
 type Entry = Timeline['entries'][number];
 
