@@ -7,7 +7,7 @@ import type { Database } from './platform/db/database.ts';
 
 let database: Database;
 beforeEach(async () => {
-  database = await openFreshDatabase();
+  database = await openFreshDatabase({ gifts: [], now: new Date() });
 });
 afterEach(() => database.db.destroy());
 

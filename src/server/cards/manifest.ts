@@ -2,8 +2,8 @@ import type { Manifest } from '#server/manifest';
 import { cardsAudit } from '#strings/cards/audit';
 import { cardsRefusals } from '#strings/cards/refusals';
 import { standings } from '#strings/roster/pupil-page';
-import { findCredentials } from './queries.ts';
 import { createCardsTables } from './migrations/054-cards.ts';
+import { findCredentials } from './queries.ts';
 import { cardsRoutes } from './routes.ts';
 
 export const cards: Manifest = {

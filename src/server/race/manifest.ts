@@ -1,7 +1,7 @@
 import type { Manifest } from '#server/manifest';
 import { raceRefusals } from '#strings/race/refusals';
-import { duelRoutes, raceRoutes } from './routes.ts';
 import { createRaceTables } from './migrations/070-race.ts';
+import { duelRoutes, raceRoutes } from './routes.ts';
 import { planRaces } from './seed.ts';
 import { closeDue } from './service.ts';
 import { installRace } from './socket.ts';

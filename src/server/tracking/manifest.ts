@@ -4,8 +4,8 @@ import { openText } from '#server/quran/service';
 import { happenings, standings } from '#strings/roster/pupil-page';
 import { trackingAudit } from '#strings/tracking/audit';
 import { trackingRefusals } from '#strings/tracking/refusals';
-import * as queries from './queries.ts';
 import { createTrackingTables } from './migrations/074-tracking.ts';
+import * as queries from './queries.ts';
 import { trackingRoutes } from './routes.ts';
 import { planHearings } from './seed.ts';
 
