@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/built-school.ts',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // One more than the cores: a journey that waits for a clock leaves its core to another.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // Against a test that hangs, not against a machine that is slow.
