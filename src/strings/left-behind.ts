@@ -1,16 +1,11 @@
 import { periodName } from './calendar/week.ts';
 import { COMMA } from './calendar/words.ts';
 import { formatDay } from './dates.ts';
-import { type PluralForms, plural } from './plural.ts';
+import { counted, type PluralForms, plural } from './plural.ts';
 import { gradeNames } from './widgets.ts';
 
 const tapForms: PluralForms =
   'لا لمسات | لمسة واحدة في حصة | لمستان في حصة | {n} لمسات في حصة | {n} لمسة في حصة | {n} لمسة في حصة';
-const markForms: PluralForms =
-  'لا علامات | علامة تسميع واحدة | علامتا تسميع | {n} علامات تسميع | {n} علامة تسميع | {n} علامة تسميع';
-const cellForms: PluralForms =
-  'لا إجابات | إجابة واحدة في تصحيح اختبار | إجابتان في تصحيح اختبار | {n} إجابات في تصحيح اختبار | {n} إجابة في تصحيح اختبار | {n} إجابة في تصحيح اختبار';
-const otherForms: PluralForms = 'لا شيء | تسجيل واحد | تسجيلان | {n} تسجيلات | {n} تسجيلًا | {n} تسجيل';
 
 interface Lesson {
   readonly day: string;
@@ -24,9 +19,11 @@ export const leftBehindWords = {
   body: 'سُجّل باسمك قبل دخولك هذا، فلم نرسله من تلقاء أنفسنا. أرسله إن كان من عملك، واحذفه إن لم تعرفه.',
   taps: (count: number, { day, period, grade }: Lesson): string =>
     `${plural(count, tapForms)}: ${[formatDay(day), periodName(period), gradeNames[grade]].join(COMMA)}`,
-  marks: (count: number): string => plural(count, markForms),
-  cells: (count: number): string => plural(count, cellForms),
-  other: (count: number): string => plural(count, otherForms),
+  marks: counted('لا علامات | علامة تسميع واحدة | علامتا تسميع | {n} علامات تسميع | {n} علامة تسميع | {n} علامة تسميع'),
+  cells: counted(
+    'لا إجابات | إجابة واحدة في تصحيح اختبار | إجابتان في تصحيح اختبار | {n} إجابات في تصحيح اختبار | {n} إجابة في تصحيح اختبار | {n} إجابة في تصحيح اختبار',
+  ),
+  other: counted('لا شيء | تسجيل واحد | تسجيلان | {n} تسجيلات | {n} تسجيلًا | {n} تسجيل'),
   send: 'إرساله',
   drop: 'حذفه',
   dropTitle: 'حذف ما لم يُرسل؟',

@@ -1,5 +1,5 @@
 import { formatMoment } from '#strings/dates';
-import { type PluralForms, plural } from '#strings/plural';
+import { counted } from '#strings/plural';
 
 /** At the login, after the password. */
 export const codeStep = {
@@ -10,16 +10,15 @@ export const codeStep = {
   back: 'رجوع',
 } as const;
 
-const left: PluralForms =
-  'لم يبقَ رمز استرداد، فأنشئ رموزًا جديدة | بقي رمز استرداد واحد | بقي رمزا استرداد | بقيت {n} رموز استرداد | بقي {n} رمز استرداد | بقي {n} رمز استرداد';
-
 export const ownFactor = {
   title: 'التحقق بخطوتين',
   body: 'تطلب المنصّة عند دخولك رمزًا من هاتفك بعد كلمة المرور، فلا يدخل بحسابك من عرفها وحدها.',
   off: 'غير مفعّل',
   on: 'مفعّل',
   since: (at: string) => `منذ ${formatMoment(at)}`,
-  recoveryLeft: (count: number) => plural(count, left),
+  recoveryLeft: counted(
+    'لم يبقَ رمز استرداد، فأنشئ رموزًا جديدة | بقي رمز استرداد واحد | بقي رمزا استرداد | بقيت {n} رموز استرداد | بقي {n} رمز استرداد | بقي {n} رمز استرداد',
+  ),
   begin: 'تفعيل',
   beginTitle: 'ربط هاتفك',
   scan: 'صوّر هذا الرمز بتطبيق مصادقة في هاتفك، ثم اكتب الأرقام الستة التي تظهر فيه.',

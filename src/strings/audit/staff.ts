@@ -1,9 +1,7 @@
-import { type PluralForms, plural } from '#strings/plural';
+import { counted, type PluralForms, plural } from '#strings/plural';
 
 const shown: PluralForms =
   'لا توجد أسطر | سطر واحد معروض | سطران معروضان | {n} أسطر معروضة | {n} سطرًا معروضًا | {n} سطر معروض';
-
-const moreLines: PluralForms = ' | تغيير آخر | تغييران آخران | {n} تغييرات أخرى | {n} تغييرًا آخر | {n} تغيير آخر';
 
 export const auditPage = {
   title: 'سجل المتابعة',
@@ -24,7 +22,7 @@ export const auditPage = {
   empty: 'فارغ',
   toArchive: 'الأرشيف',
   unchanged: 'حُفظ بلا تغيير',
-  moreChanges: (count: number) => plural(count, moreLines),
+  moreChanges: counted(' | تغيير آخر | تغييران آخران | {n} تغييرات أخرى | {n} تغييرًا آخر | {n} تغيير آخر'),
 } as const;
 
 export const auditColumns = {

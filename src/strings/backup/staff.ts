@@ -1,6 +1,6 @@
 import type { BackupFault, BackupKind } from '#domain/backup/backups';
 import { formatMoment } from '#strings/dates';
-import { type PluralForms, plural } from '#strings/plural';
+import { counted, type PluralForms, plural } from '#strings/plural';
 
 const rows: PluralForms = 'بلا سجلات | سجلّ واحد | سجلّان | {n} سجلات | {n} سجلًّا | {n} سجلّ';
 const files: PluralForms = 'بلا ملفات | ملف واحد | ملفان | {n} ملفات | {n} ملفًّا | {n} ملف';
@@ -8,13 +8,12 @@ const kept: PluralForms =
   'ولا يُحتفظ بشيء منها | ويُحتفظ بآخر نسخة | ويُحتفظ بآخر نسختين | ويُحتفظ بآخر {n} نسخ | ويُحتفظ بآخر {n} نسخة | ويُحتفظ بآخر {n} نسخة';
 const missing: PluralForms =
   'لا ينقصها شيء | ينقصها ملف لم يكن على القرص | ينقصها ملفان لم يكونا على القرص | تنقصها {n} ملفات لم تكن على القرص | ينقصها {n} ملفًّا لم تكن على القرص | ينقصها {n} ملف لم تكن على القرص';
-const copies: PluralForms = 'لا نسخ | نسخة واحدة | نسختان | {n} نسخ | {n} نسخة | {n} نسخة';
 
 export const backupPage = {
   title: 'النسخ الاحتياطي',
   intro:
     'كل ما في المنصّة في ملف واحد: الطلاب وأرصدتهم وبطاقاتهم وصورهم وتلاواتهم. به تعود المدرسة كما كانت إن ضاع الجهاز.',
-  count: (count: number) => plural(count, copies),
+  count: counted('لا نسخ | نسخة واحدة | نسختان | {n} نسخ | {n} نسخة | {n} نسخة'),
   table: 'قائمة النسخ الاحتياطية',
   make: 'اصنع نسخة الآن',
   begun: 'بدأ صنع النسخة، وستظهر هنا حين تكتمل',

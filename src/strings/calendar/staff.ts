@@ -1,4 +1,4 @@
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber } from '#strings/plural';
 import type { TermFields } from '#wire/calendar';
 import { periodName } from './week.ts';
 import { COMMA } from './words.ts';
@@ -33,9 +33,6 @@ export const removeTerm = {
   done: 'حُذف الفصل',
 } as const;
 
-const droppedForms: PluralForms =
-  'لا حصص في الأيام الأخرى | في الأيام الأخرى حصة تخرج من الجدول | في الأيام الأخرى حصتان تخرجان من الجدول | في الأيام الأخرى {n} حصص تخرج من الجدول | في الأيام الأخرى {n} حصة تخرج من الجدول | في الأيام الأخرى {n} حصة تخرج من الجدول';
-
 export const termForm = {
   newTitle: 'فتح فصل جديد',
   editTitle: (name: string) => `تعديل «${name}»`,
@@ -49,7 +46,9 @@ export const termForm = {
   proposed: (day: string) => `المقترح لاثني عشر أسبوعًا: ${day}`,
   takeProposed: 'اعتمد المقترح',
   weekdays: 'أيام الدراسة',
-  dropped: (count: number) => plural(count, droppedForms),
+  dropped: counted(
+    'لا حصص في الأيام الأخرى | في الأيام الأخرى حصة تخرج من الجدول | في الأيام الأخرى حصتان تخرجان من الجدول | في الأيام الأخرى {n} حصص تخرج من الجدول | في الأيام الأخرى {n} حصة تخرج من الجدول | في الأيام الأخرى {n} حصة تخرج من الجدول',
+  ),
   pausesInRamadan: 'يتوقف حساب الأيام في رمضان أيضًا، كما في الإجازات',
   exceptions: 'الإجازات والاستثناءات',
   noExceptions: 'لا إجازات في هذا الفصل بعد.',
@@ -96,9 +95,6 @@ export const termChanged = {
   keep: 'أبقِ تعديلي فوق الجديد',
 } as const;
 
-const changeForms: PluralForms =
-  'لا تغيير | تغيير واحد لم يُحفظ | تغييران لم يُحفظا | {n} تغييرات لم تُحفظ | {n} تغييرًا لم يُحفظ | {n} تغيير لم يُحفظ';
-
 export const timetablePage = {
   title: 'جدول الحصص',
   intro: 'حصص الأسبوع لكل صف، بأوقاتها وتواريخها وإجازاتها.',
@@ -109,7 +105,9 @@ export const timetablePage = {
   save: 'حفظ الجدول',
   discard: 'تراجع',
   saved: 'حُفظ الجدول، ويراه الطلاب الآن',
-  changes: (count: number) => plural(count, changeForms),
+  changes: counted(
+    'لا تغيير | تغيير واحد لم يُحفظ | تغييران لم يُحفظا | {n} تغييرات لم تُحفظ | {n} تغييرًا لم يُحفظ | {n} تغيير لم يُحفظ',
+  ),
   table: 'جدول الأسبوع',
   noCourse: 'لا حصة',
   done: 'تم',

@@ -1,7 +1,7 @@
 import type { Period } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 import { formatClock } from '#strings/dates';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 
 /** What a week of a term is for. */
@@ -24,10 +24,9 @@ export const periodName = (period: number): string => `الحصة ${formatNumber
 
 export const periodTimes = ({ from, to }: Period): string => `${formatClock(from)} – ${formatClock(to)}`;
 
-const dayForms: PluralForms =
-  'لا دراسة فيه | يوم دراسي واحد | يومان دراسيان | {n} أيام دراسية | {n} يومًا دراسيًا | {n} يوم دراسي';
-
-export const schoolDays = (count: number): string => plural(count, dayForms);
+export const schoolDays = counted(
+  'لا دراسة فيه | يوم دراسي واحد | يومان دراسيان | {n} أيام دراسية | {n} يومًا دراسيًا | {n} يوم دراسي',
+);
 
 export const weekPicker = {
   label: 'الأسبوع',

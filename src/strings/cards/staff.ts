@@ -1,4 +1,4 @@
-import { type PluralForms, plural } from '#strings/plural';
+import { counted } from '#strings/plural';
 
 /** The message texts are the specification's, to the letter. */
 export const credentials = {
@@ -65,16 +65,12 @@ export const printWindow = {
   print: 'اطبع',
 } as const;
 
-const withoutForms: PluralForms =
-  'كلهم لديهم بيانات دخول | واحد منهم بلا بيانات دخول | اثنان منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول';
+export const oldCardCount = counted(
+  'لا بطاقات قديمة. | بطاقة واحدة من النوع القديم. | بطاقتان من النوع القديم. | {n} بطاقات من النوع القديم. | {n} بطاقة من النوع القديم. | {n} بطاقة من النوع القديم.',
+);
 
-const cardForms: PluralForms = 'لا بطاقات | بطاقة واحدة | بطاقتان | {n} بطاقات | {n} بطاقة | {n} بطاقة';
+export const withoutCount = counted(
+  'كلهم لديهم بيانات دخول | واحد منهم بلا بيانات دخول | اثنان منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول',
+);
 
-const oldCardForms: PluralForms =
-  'لا بطاقات قديمة. | بطاقة واحدة من النوع القديم. | بطاقتان من النوع القديم. | {n} بطاقات من النوع القديم. | {n} بطاقة من النوع القديم. | {n} بطاقة من النوع القديم.';
-
-export const oldCardCount = (count: number): string => plural(count, oldCardForms);
-
-export const withoutCount = (count: number): string => plural(count, withoutForms);
-
-export const cardCount = (count: number): string => plural(count, cardForms);
+export const cardCount = counted('لا بطاقات | بطاقة واحدة | بطاقتان | {n} بطاقات | {n} بطاقة | {n} بطاقة');

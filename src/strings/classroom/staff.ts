@@ -4,18 +4,13 @@ import { MINUTES_LATE_MAX } from '#domain/penalties/incidents';
 import { periodName } from '#strings/calendar/week';
 import { COMMA } from '#strings/calendar/words';
 import { behaviorNames } from '#strings/penalties/words';
-import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 import type { ClassWritten } from '#wire/classroom';
 
-const pupilForms: PluralForms = 'لا أحد | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب';
-const waitingForms: PluralForms =
-  'لا شيء ينتظر | لمسة واحدة تنتظر الإرسال | لمستان تنتظران الإرسال | {n} لمسات تنتظر الإرسال | {n} لمسة تنتظر الإرسال | {n} لمسة تنتظر الإرسال';
-const leftForms: PluralForms =
-  'تنتهي الآن | بقيت دقيقة | بقيت دقيقتان | بقيت {n} دقائق | بقيت {n} دقيقة | بقيت {n} دقيقة';
 const logForms: PluralForms = 'لا سجلات | سجل واحد | سجلان | {n} سجلات | {n} سجلًا | {n} سجل';
 const pointForms: PluralForms = 'لا نقاط | نقطة واحدة | نقطتان | {n} نقاط | {n} نقطة | {n} نقطة';
 
-export const pupilCount = (count: number): string => plural(count, pupilForms);
+export const pupilCount = counted('لا أحد | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب');
 
 export const stateNames: Readonly<Record<LessonState, string>> = {
   upcoming: 'قادمة',
@@ -26,7 +21,9 @@ export const stateNames: Readonly<Record<LessonState, string>> = {
 };
 
 export const waitingTaps = {
-  count: (count: number): string => plural(count, waitingForms),
+  count: counted(
+    'لا شيء ينتظر | لمسة واحدة تنتظر الإرسال | لمستان تنتظران الإرسال | {n} لمسات تنتظر الإرسال | {n} لمسة تنتظر الإرسال | {n} لمسة تنتظر الإرسال',
+  ),
   away: 'ستُرسل حين تعود الشبكة',
   here: 'تنتظر الإرسال',
 } as const;
@@ -66,7 +63,7 @@ export const lessonPage = {
   back: 'جدول المعلّم',
   end: 'إنهاء',
   summary: 'الملخّص',
-  left: (minutes: number): string => plural(minutes, leftForms),
+  left: counted('تنتهي الآن | بقيت دقيقة | بقيت دقيقتان | بقيت {n} دقائق | بقيت {n} دقيقة | بقيت {n} دقيقة'),
   /** A dot between two numbers would be read as a zero. */
   where: (period: number, when: string): string => `${periodName(period)}، ${when}`,
   taught: 'دُرّس',

@@ -1,7 +1,7 @@
 import type { ContestState } from '#domain/contests/contest';
 import type { Grade } from '#domain/roster/grades';
 import { moneyText } from '#strings/money';
-import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 import { kindName } from '#strings/practice/pupil';
 import { gradeNames } from '#strings/widgets';
 import type { StudentShare } from '#wire/contests/staff';
@@ -14,10 +14,9 @@ export const contestStateNames: Readonly<Record<ContestState, string>> = {
   closed: 'أُعلنت نتيجتها',
 };
 
-const lateForms: PluralForms =
-  'لم تتأخر إجابة | وصلت إجابة واحدة متأخرة | وصلت إجابتان متأخرتان | وصلت {n} إجابات متأخرة | وصلت {n} إجابة متأخرة | وصلت {n} إجابة متأخرة';
-
-export const lateAnswers = (count: number): string => plural(count, lateForms);
+export const lateAnswers = counted(
+  'لم تتأخر إجابة | وصلت إجابة واحدة متأخرة | وصلت إجابتان متأخرتان | وصلت {n} إجابات متأخرة | وصلت {n} إجابة متأخرة | وصلت {n} إجابة متأخرة',
+);
 
 const leaderForms: PluralForms = 'المتصدر | المتصدر | المتصدران | المتصدرون | المتصدرون | المتصدرون';
 

@@ -1,12 +1,8 @@
 import type { Course } from '#domain/calendar/courses';
 import type { Period } from '#domain/calendar/terms';
 import { formatClock } from '#strings/dates';
-import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 
-const pastForms: PluralForms =
-  'لم يمضِ أسبوع | أسبوع مضى | أسبوعان مضيا | {n} أسابيع مضت | {n} أسبوعًا مضت | {n} أسبوع مضت';
-const taughtForms: PluralForms =
-  'لم يشرح معلّمك درسًا بعد | شرح معلّمك درسًا واحدًا | شرح معلّمك درسين | شرح معلّمك {n} دروس | شرح معلّمك {n} درسًا | شرح معلّمك {n} درس';
 const ofForms: PluralForms = 'من ٠ | من درس واحد | من درسين | من {n} دروس | من {n} درسًا | من {n} درس';
 
 export const lessonsDone = (done: number, of: number): string =>
@@ -24,7 +20,9 @@ export const ownCurriculum = {
     quran: 'تلاوتك وحفظك أسبوعًا بأسبوع',
     islamic: 'التوحيد والفقه والحديث والسيرة',
   } satisfies Record<Course, string>,
-  taught: (count: number): string => plural(count, taughtForms),
+  taught: counted(
+    'لم يشرح معلّمك درسًا بعد | شرح معلّمك درسًا واحدًا | شرح معلّمك درسين | شرح معلّمك {n} دروس | شرح معلّمك {n} درسًا | شرح معلّمك {n} درس',
+  ),
   progress: 'تقدّمك',
   reading: 'اقرأ واستمع',
   quranNote:
@@ -33,7 +31,7 @@ export const ownCurriculum = {
 
 export const ownSchedule = {
   title: 'خطة الأسابيع',
-  past: (weeks: number): string => plural(weeks, pastForms),
+  past: counted('لم يمضِ أسبوع | أسبوع مضى | أسبوعان مضيا | {n} أسابيع مضت | {n} أسبوعًا مضت | {n} أسبوع مضت'),
   hint: 'اضغط على الدرس حين تبدؤه، ثم حين تتمّه.',
   week: (week: number): string => `الأسبوع ${formatNumber(week)}`,
   current: 'هذا الأسبوع',

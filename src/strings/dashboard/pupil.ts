@@ -1,7 +1,7 @@
 import type { LevelKey, Medal } from '#domain/dashboard/levels';
 import type { WeekDay } from '#domain/dashboard/week';
 import type { NotificationStatus } from '#domain/rewards/statuses';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber } from '#strings/plural';
 import { newMessages, rewardsWait } from './waiting.ts';
 
 export const greetings = { morning: 'صباح الخير', afternoon: 'طاب يومك', evening: 'مساء الخير' } as const;
@@ -34,9 +34,9 @@ export const profile = {
   progress: (points: string, next: string) => `${points} من ${next}`,
 } as const;
 
-const leftForms: PluralForms =
-  'وصلت إلى المحطة! | بقيت نقطة واحدة للمحطة التالية | بقيت نقطتان للمحطة التالية | بقيت {n} نقاط للمحطة التالية | بقيت {n} نقطة للمحطة التالية | بقيت {n} نقطة للمحطة التالية';
-export const leftToHundred = (left: number): string => plural(left, leftForms);
+export const leftToHundred = counted(
+  'وصلت إلى المحطة! | بقيت نقطة واحدة للمحطة التالية | بقيت نقطتان للمحطة التالية | بقيت {n} نقاط للمحطة التالية | بقيت {n} نقطة للمحطة التالية | بقيت {n} نقطة للمحطة التالية',
+);
 
 export const change = {
   up: (amount: string) => `${amount} هذا الأسبوع`,
@@ -63,26 +63,22 @@ export const medalNames: Readonly<Record<Medal, string>> = {
   bronze: 'ميدالية برونزية',
 };
 
-const amongForms: PluralForms = 'من ٠ | من طالب واحد | من طالبين | من {n} طلاب | من {n} طالبًا | من {n} طالب';
-
 /** A pupil without a place yet is "0 of 0". */
 export const rank = {
   place: (place: number): string => {
     const word = PLACES[place - 1];
     return word ? `${word} في صفّك` : `المركز ${formatNumber(place)}`;
   },
-  among: (count: number): string => plural(count, amongForms),
+  among: counted('من ٠ | من طالب واحد | من طالبين | من {n} طلاب | من {n} طالبًا | من {n} طالب'),
   none: 'يظهر ترتيبك بعد أول نقاط لصفّك',
 } as const;
-
-const timesForms: PluralForms = 'ولا مرة | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة';
 
 export const attendance = {
   title: 'حضوري وسلوكي',
   more: 'سجلّي',
   clean: 'سجلّك نظيف!',
   cleanBody: 'لا شيء محسوب عليك الآن. أحسنت!',
-  times: (count: number): string => plural(count, timesForms),
+  times: counted('ولا مرة | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة'),
   bar: (value: number): string => `نسبة المخالفات ${formatNumber(value)}٪ من ١٠٠٪`,
   private: 'هذا بينك وبين معلّمك فقط.',
   penalty: (increase: number): string => `أسعار المتجر أعلى ${formatNumber(increase)}٪ عليك الآن`,
@@ -125,13 +121,12 @@ export const rewardSummary = {
   all: 'كل مكافآتي',
 } as const;
 
-const streakForms: PluralForms =
-  'ابدأ سلسلتك اليوم | يوم دراسي واحد | يومان متتاليان | {n} أيام متتالية | {n} يومًا متتاليًا | {n} يوم متتالٍ';
-
 /** Days in a row, and the week's attendance. */
 export const streak = {
   title: 'سلسلتي',
-  days: (count: number): string => plural(count, streakForms),
+  days: counted(
+    'ابدأ سلسلتك اليوم | يوم دراسي واحد | يومان متتاليان | {n} أيام متتالية | {n} يومًا متتاليًا | {n} يوم متتالٍ',
+  ),
   done: 'تعلّمت اليوم، أحسنت!',
   todo: 'تعلّم شيئًا اليوم لتستمر',
   start: 'احضر درسًا أو راجع لتبدأ',
@@ -148,11 +143,6 @@ export const streak = {
   } satisfies Readonly<Record<WeekDay, string>>,
 } as const;
 
-const aheadForms: PluralForms =
-  'أنت معه | نقطة واحدة وتلحق به | نقطتان وتلحق به | {n} نقاط وتلحق به | {n} نقطة وتلحق به | {n} نقطة وتلحق به';
-const wordsForms: PluralForms =
-  'لا كلمات اليوم | كلمة تنتظر مراجعتك | كلمتان تنتظران مراجعتك | {n} كلمات تنتظر مراجعتك | {n} كلمة تنتظر مراجعتك | {n} كلمة تنتظر مراجعتك';
-
 /** The one goal of the first screen. */
 export const goalTexts = {
   title: 'هدفك القادم',
@@ -162,10 +152,14 @@ export const goalTexts = {
   wishBar: (saved: string, price: string) => `${saved} من ${price}`,
   wishAction: 'إلى المتجر',
   ahead: (name: string) => `أمامك ${name}`,
-  aheadLeft: (distance: number): string => plural(distance, aheadForms),
+  aheadLeft: counted(
+    'أنت معه | نقطة واحدة وتلحق به | نقطتان وتلحق به | {n} نقاط وتلحق به | {n} نقطة وتلحق به | {n} نقطة وتلحق به',
+  ),
   aheadAction: 'اكسب نقاطًا',
   words: 'مراجعة اليوم',
-  wordsLeft: (count: number): string => plural(count, wordsForms),
+  wordsLeft: counted(
+    'لا كلمات اليوم | كلمة تنتظر مراجعتك | كلمتان تنتظران مراجعتك | {n} كلمات تنتظر مراجعتك | {n} كلمة تنتظر مراجعتك | {n} كلمة تنتظر مراجعتك',
+  ),
   wordsAction: 'راجع',
   practice: 'جولة اليوم',
   practiceBody: 'عشرة أسئلة تكفي لتتقدّم',

@@ -1,5 +1,5 @@
 import type { WaitingKind } from '#domain/vocabulary';
-import { type PluralForms, plural } from '#strings/plural';
+import { counted, type PluralForms, plural } from '#strings/plural';
 
 const forms: Readonly<Record<WaitingKind, PluralForms>> = {
   reports:
@@ -24,10 +24,8 @@ const forms: Readonly<Record<WaitingKind, PluralForms>> = {
 
 const sinceForms: PluralForms = 'منذ اليوم | منذ أمس | منذ يومين | منذ {n} أيام | منذ {n} يومًا | منذ {n} يوم';
 
-const countForms: PluralForms = 'لا شيء ينتظر | واحد ينتظر | اثنان ينتظران | {n} تنتظر | {n} تنتظر | {n} تنتظر';
-
 /** Of a badge, for who does not see it. */
-export const waitingCount = (count: number): string => plural(count, countForms);
+export const waitingCount = counted('لا شيء ينتظر | واحد ينتظر | اثنان ينتظران | {n} تنتظر | {n} تنتظر | {n} تنتظر');
 
 export const waitingList = {
   title: 'ينتظرك',

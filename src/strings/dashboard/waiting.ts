@@ -1,22 +1,22 @@
 import type { Waiting, Waits } from '#domain/dashboard/waiting';
 import { resultsNotice } from '#strings/exams/nav';
 import { inbox } from '#strings/messages/pupil';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 import { invitationNotice } from '#strings/store/invitations';
 
-const rewardForms: PluralForms =
-  'لا مكافآت تنتظرك | لديك مكافأة بانتظارك | لديك مكافأتان بانتظارك | لديك {n} مكافآت بانتظارك | لديك {n} مكافأة بانتظارك | لديك {n} مكافأة بانتظارك';
 const sceneForms: PluralForms =
   'لا مفاجآت | مفاجأة تنتظرك | مفاجأتان تنتظرانك | {n} مفاجآت تنتظرك | {n} مفاجأة تنتظرك | {n} مفاجأة تنتظرك';
 const duelForms: PluralForms =
   'لا تحديات | تحدٍّ من زميل بانتظارك | تحديان من زملائك بانتظارك | {n} تحديات من زملائك بانتظارك | {n} تحديًا من زملائك بانتظارك | {n} تحدٍّ من زملائك بانتظارك';
-const messageForms: PluralForms =
-  'لا جديد | رسالة جديدة | رسالتان جديدتان | {n} رسائل جديدة | {n} رسالة جديدة | {n} رسالة جديدة';
 const answerForms: PluralForms =
   'لا ردود | ردّ معلّمك على حجزك | ردّ معلّمك على حجزين لك | ردّ معلّمك على {n} حجوزات لك | ردّ معلّمك على {n} حجزًا لك | ردّ معلّمك على {n} حجز لك';
 
-export const rewardsWait = (count: number): string => plural(count, rewardForms);
-export const newMessages = (count: number): string => plural(count, messageForms);
+export const rewardsWait = counted(
+  'لا مكافآت تنتظرك | لديك مكافأة بانتظارك | لديك مكافأتان بانتظارك | لديك {n} مكافآت بانتظارك | لديك {n} مكافأة بانتظارك | لديك {n} مكافأة بانتظارك',
+);
+export const newMessages = counted(
+  'لا جديد | رسالة جديدة | رسالتان جديدتان | {n} رسائل جديدة | {n} رسالة جديدة | {n} رسالة جديدة',
+);
 
 /** What waits, wherever it is named. */
 const TITLES: Readonly<Record<Waiting, (count: number) => string>> = {

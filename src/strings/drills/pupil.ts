@@ -1,13 +1,11 @@
 import type { DrillAnswer } from '#domain/drills/drill';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 
 const pointForms: PluralForms = 'بلا نقاط | نقطة واحدة | نقطتان | {n} نقاط | {n} نقطة | {n} نقطة';
 
 const drilledForms: PluralForms = 'بلا كلمات | كلمة واحدة | كلمتين | {n} كلمات | {n} كلمة | {n} كلمة';
 const moreForms: PluralForms =
   'لا كلمات | بقيت كلمة واحدة | بقيت كلمتان | بقيت {n} كلمات | بقيت {n} كلمة | بقيت {n} كلمة';
-const dueForms: PluralForms =
-  'لا كلمات تنتظرك | كلمة تنتظرك | كلمتان تنتظرانك | {n} كلمات تنتظرك | {n} كلمة تنتظرك | {n} كلمة تنتظرك';
 
 export const drillPage = {
   title: 'كلماتي',
@@ -40,7 +38,9 @@ export const drillEnd = {
 } as const;
 
 export const drillNotice = {
-  title: (due: number) => plural(due, dueForms),
+  title: counted(
+    'لا كلمات تنتظرك | كلمة تنتظرك | كلمتان تنتظرانك | {n} كلمات تنتظرك | {n} كلمة تنتظرك | {n} كلمة تنتظرك',
+  ),
   body: 'راجعها الآن لتثبت في قلبك.',
   action: 'راجع',
 } as const;

@@ -3,7 +3,7 @@ import type { Days } from '#domain/glory/periods';
 import { lazily } from '#domain/lazily';
 import { GREGORIAN, HIJRI } from '#strings/dates';
 import { moneyObject, moneyText, signedNumber } from '#strings/money';
-import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 
 export const gloryTitle = 'قمم المجد';
 
@@ -89,13 +89,12 @@ export const gradeBoards = {
   tooLittle: 'لا توجد بيانات كافية لعرض ترتيب هذه المرحلة',
 } as const;
 
-const moreForms: PluralForms =
-  ' | ومعهم طالب آخر بالقيمة نفسها | ومعهم طالبان آخران بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها';
-
 export const boardWords = {
   none: 'لا توجد بيانات',
   beFirst: 'كن أول الصاعدين!',
-  more: (count: number) => plural(count, moreForms),
+  more: counted(
+    ' | ومعهم طالب آخر بالقيمة نفسها | ومعهم طالبان آخران بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها',
+  ),
   place: (place: number) => `المركز ${formatNumber(place)}`,
   asOf: (time: string) => `حُسبت الساعة ${time}`,
 } as const;

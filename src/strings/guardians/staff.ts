@@ -1,8 +1,4 @@
-import { type PluralForms, plural } from '#strings/plural';
-
-const links: PluralForms =
-  'لا روابط تعمل | رابط واحد يعمل | رابطان يعملان | {n} روابط تعمل | {n} رابطًا يعمل | {n} رابط يعمل';
-const slips: PluralForms = 'بلا أوراق | ورقة واحدة | ورقتان | {n} أوراق | {n} ورقة | {n} ورقة';
+import { counted } from '#strings/plural';
 
 export const guardiansPage = {
   title: 'ورقة ولي الأمر',
@@ -16,7 +12,7 @@ export const guardiansPage = {
   size: 'حجم الورقة',
   sizes: { one: 'ورقة A5 لكل طالب', four: 'أربعة في ورقة A4' },
   table: 'الروابط التي تعمل الآن',
-  count: (count: number) => plural(count, links),
+  count: counted('لا روابط تعمل | رابط واحد يعمل | رابطان يعملان | {n} روابط تعمل | {n} رابطًا يعمل | {n} رابط يعمل'),
   revoke: 'إلغاء الرابط',
   revokeTitle: 'إلغاء الرابط',
   revokeBody: (name: string) => `لن يفتح الرمز الذي في ورقة ${name} شيئًا بعد الآن.`,
@@ -32,5 +28,5 @@ export const slipsWindow = {
   title: 'أوراق أولياء الأمور',
   preparing: 'جارٍ إعداد الأوراق...',
   print: 'طباعة',
-  count: (count: number) => plural(count, slips),
+  count: counted('بلا أوراق | ورقة واحدة | ورقتان | {n} أوراق | {n} ورقة | {n} ورقة'),
 } as const;

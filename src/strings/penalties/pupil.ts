@@ -1,15 +1,8 @@
 import type { BehaviorType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
 import type { WayBack } from '#domain/penalties/ways-back';
-import { type PluralForms, percent, plural } from '#strings/plural';
+import { counted, percent } from '#strings/plural';
 import { incidentNames } from './words.ts';
-
-const lateForms: PluralForms =
-  'وصلت في الموعد | تأخرت دقيقة واحدة | تأخرت دقيقتين | تأخرت {n} دقائق | تأخرت {n} دقيقة | تأخرت {n} دقيقة';
-
-const timesForms: PluralForms = 'لا شيء | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة';
-
-const daysLeftForms: PluralForms = 'تنتهي اليوم | بقي يوم واحد | بقي يومان | بقي {n} أيام | بقي {n} يومًا | بقي {n} يوم';
 
 const sharesText = (late: number, absent: number, behavior: number): string =>
   [
@@ -34,14 +27,16 @@ export const ownConduct = {
   bar: (value: number) => `${percent(value)} من ١٠٠٪`,
   meaning: 'إذا امتلأ الشريط ارتفعت أسعار المتجر عليك سبعة أيام، ثم تعود كما كانت.',
   hope: 'وصولك في الموعد وهدوؤك في الصف يبقيان الشريط مكانه.',
-  times: (count: number) => plural(count, timesForms),
+  times: counted('لا شيء | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة'),
   penalty: (increase: number) => `أسعار المتجر أعلى ${percent(increase)} عليك الآن`,
   penaltyEnds: (day: string) => `وتعود كما كانت ${day}`,
-  daysLeft: (days: number) => plural(days, daysLeftForms),
+  daysLeft: counted('تنتهي اليوم | بقي يوم واحد | بقي يومان | بقي {n} أيام | بقي {n} يومًا | بقي {n} يوم'),
   why: (late: number, absent: number, behavior: number) => `السبب: ${sharesText(late, absent, behavior)}`,
   logs: 'ماذا حدث ومتى',
   counted: 'انتهى حسابه',
-  late: (minutes: number) => plural(minutes, lateForms),
+  late: counted(
+    'وصلت في الموعد | تأخرت دقيقة واحدة | تأخرت دقيقتين | تأخرت {n} دقائق | تأخرت {n} دقيقة | تأخرت {n} دقيقة',
+  ),
   absent: 'غبت عن الدرس',
   behavior: { minor: 'مخالفة بسيطة', moderate: 'مخالفة متوسطة', severe: 'مخالفة شديدة' } as Record<
     BehaviorType,

@@ -1,12 +1,5 @@
-import { type PluralForms, percent, plural } from '#strings/plural';
+import { counted, percent } from '#strings/plural';
 import { incidentNames } from './words.ts';
-
-const minuteForms: PluralForms = 'بلا تأخر | دقيقة واحدة | دقيقتان | {n} دقائق | {n} دقيقة | {n} دقيقة';
-
-const loggedForms: PluralForms =
-  'لم يُسجَّل شيء | سُجّل لطالب واحد | سُجّل لطالبين | سُجّل لـ{n} طلاب | سُجّل لـ{n} طالبًا | سُجّل لـ{n} طالب';
-
-const dayForms: PluralForms = 'لا تقصر | يومًا واحدًا | يومين | {n} أيام | {n} يومًا | {n} يوم';
 
 export const logForm = {
   title: 'تسجيل سريع',
@@ -20,7 +13,7 @@ export const logForm = {
   note: 'ملاحظة يراها الطالب',
   notePlaceholder: 'اختيارية',
   submit: 'سجّل',
-  done: (count: number) => plural(count, loggedForms),
+  done: counted('لم يُسجَّل شيء | سُجّل لطالب واحد | سُجّل لطالبين | سُجّل لـ{n} طلاب | سُجّل لـ{n} طالبًا | سُجّل لـ{n} طالب'),
   penalised: (names: readonly string[]) => `بدأت عقوبة من بلغ ١٠٠٪: ${names.join('، ')}`,
 } as const;
 
@@ -75,7 +68,7 @@ export const logsTable = {
   all: 'عرض سجل الجميع',
   none: 'لم يُسجَّل شيء بعد',
   noneBody: 'اختر طالبًا في «تسجيل سريع» وسجّل ما حدث، فيظهر هنا.',
-  minutes: (count: number) => plural(count, minuteForms),
+  minutes: counted('بلا تأخر | دقيقة واحدة | دقيقتان | {n} دقائق | {n} دقيقة | {n} دقيقة'),
 } as const;
 
 export const cancelDialog = {
@@ -91,7 +84,7 @@ export const waysBackForm = {
   intro: 'كم يومًا تقصر العقوبة بعد كل تعلّم؟ كل طريق مرة واحدة في العقوبة، والصفر يلغيه.',
   review: 'مراجعة ٢٠ سؤالًا بنسبة ٨٠٪',
   drill: 'تدريب كلماته من القرآن كلها',
-  days: (days: number) => plural(days, dayForms),
+  days: counted('لا تقصر | يومًا واحدًا | يومين | {n} أيام | {n} يومًا | {n} يوم'),
   save: 'احفظ',
   done: 'حُفظ طريق العودة',
 } as const;

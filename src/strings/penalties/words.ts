@@ -1,7 +1,7 @@
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
 import type { WayBack } from '#domain/penalties/ways-back';
-import { type PluralForms, plural } from '#strings/plural';
+import { counted } from '#strings/plural';
 
 export const incidentNames: Record<IncidentType, string> = { late: 'تأخر', absent: 'غياب', behavior: 'سلوك' };
 
@@ -16,10 +16,9 @@ export const penaltyStatusNames: Record<PenaltyStatus, string> = {
 
 export const wayBackNames: Record<WayBack, string> = { review: 'مراجعة الأسئلة', drill: 'تدريب كلماتي' };
 
-const shorterForms: PluralForms =
-  'لا تقصر مدتها | تقصر مدتها يومًا واحدًا | تقصر مدتها يومين | تقصر مدتها {n} أيام | تقصر مدتها {n} يومًا | تقصر مدتها {n} يوم';
-
-export const wayBackDays = (days: number): string => plural(days, shorterForms);
+export const wayBackDays = counted(
+  'لا تقصر مدتها | تقصر مدتها يومًا واحدًا | تقصر مدتها يومين | تقصر مدتها {n} أيام | تقصر مدتها {n} يومًا | تقصر مدتها {n} يوم',
+);
 
 /** In the pupil's page "why?". */
 export const wayBackNote = (way: WayBack, days: number): string => `${wayBackNames[way]}: ${wayBackDays(days)}`;

@@ -1,5 +1,5 @@
 import type { PhotoFilter, PhotoStatus } from '#domain/photos/approval';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber } from '#strings/plural';
 
 export const photoStatusNames: Record<PhotoStatus, string> = {
   pending: 'تنتظر',
@@ -9,10 +9,9 @@ export const photoStatusNames: Record<PhotoStatus, string> = {
 
 export const photoFilterNames: Record<PhotoFilter, string> = { ...photoStatusNames, all: 'الكل' };
 
-const waitingForms: PluralForms =
-  'لا صور تنتظرك | صورة واحدة تنتظرك | صورتان تنتظرانك | {n} صور تنتظرك | {n} صورة تنتظرك | {n} صورة تنتظرك';
-
-export const waitingPhotos = (count: number): string => plural(count, waitingForms);
+export const waitingPhotos = counted(
+  'لا صور تنتظرك | صورة واحدة تنتظرك | صورتان تنتظرانك | {n} صور تنتظرك | {n} صورة تنتظرك | {n} صورة تنتظرك',
+);
 
 /** What staff read. English where the specification quotes English (D-31). */
 export const photosPage = {

@@ -3,7 +3,7 @@ import type { Tip } from '#domain/practice/tips';
 import type { TimeLeft } from '#domain/rewards/countdown';
 import type { Grade } from '#domain/roster/grades';
 import { moneyText } from '#strings/money';
-import { formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 
 const raceNames: Readonly<Record<RaceMinutes, string>> = {
@@ -94,21 +94,19 @@ const minuteForms: PluralForms = '٠ دقيقة | دقيقة | دقيقتان | 
 export const minutesName = (minutes: RaceMinutes): string => plural(minutes, minuteForms);
 export const countName = (count: ReviewCount | null): string => (count === null ? setup.all : formatNumber(count));
 
-const secondsLeftForms: PluralForms =
-  'انتهى الوقت | بقيت ثانية واحدة | بقيت ثانيتان | بقيت {n} ثوانٍ | بقيت {n} ثانية | بقيت {n} ثانية';
-
-const streakForms: PluralForms =
-  'بلا تتابع | إجابة صحيحة | إجابتان متتاليتان | {n} إجابات متتالية | {n} إجابة متتالية | {n} إجابة متتالية';
-
 export const game = {
   score: 'نقاطك',
   timeLeft: 'الوقت الباقي',
-  secondsLeft: (seconds: number): string => plural(seconds, secondsLeftForms),
+  secondsLeft: counted(
+    'انتهى الوقت | بقيت ثانية واحدة | بقيت ثانيتان | بقيت {n} ثوانٍ | بقيت {n} ثانية | بقيت {n} ثانية',
+  ),
   progress: 'ما أنجزت من الأسئلة',
   correct: 'صحيح',
   wrong: 'خطأ',
   remaining: 'باقٍ',
-  streak: (count: number): string => plural(count, streakForms),
+  streak: counted(
+    'بلا تتابع | إجابة صحيحة | إجابتان متتاليتان | {n} إجابات متتالية | {n} إجابة متتالية | {n} إجابة متتالية',
+  ),
   repeated: 'سؤال معاد',
   end: 'إنهاء اللعبة',
   offline: 'سنحفظ إجاباتك حين يعود الاتصال',
@@ -149,8 +147,6 @@ const needForms: PluralForms =
 const improvedForms: PluralForms =
   'عادلت أفضل نتيجة لك | تقدّمت نقطة واحدة | تقدّمت نقطتين | تقدّمت {n} نقاط | تقدّمت {n} نقطة | تقدّمت {n} نقطة';
 
-const attemptForms: PluralForms = 'بلا محاولة | محاولة واحدة | محاولتان | {n} محاولات | {n} محاولة | {n} محاولة';
-
 export const result = {
   title: 'نتيجتك',
   points: 'نقاطك',
@@ -183,7 +179,7 @@ export const result = {
   time: 'الوقت',
   hardest: 'أسئلة تعلّمت منها',
   hardestNone: 'لم تخطئ في شيء. ما شاء الله!',
-  attempts: (count: number) => plural(count, attemptForms),
+  attempts: counted('بلا محاولة | محاولة واحدة | محاولتان | {n} محاولات | {n} محاولة | {n} محاولة'),
   history: 'كل إجاباتك بالترتيب',
   attemptNumber: (attempt: number) => `المحاولة ${formatNumber(attempt)}`,
   right: 'صحيحة',
@@ -210,14 +206,12 @@ export const tipTexts: Readonly<Record<Tip, string>> = {
 
 /** Asked by oneself, wherever the questions come from. */
 const leftForms: PluralForms = 'أتممت | بقي سؤال | بقي سؤالان | بقيت {n} أسئلة | بقي {n} سؤالًا | بقي {n} سؤال';
-const masteredForms: PluralForms =
-  'بلا أسئلة | أتقنت السؤال | أتقنت السؤالين | أتقنت {n} أسئلة | أتقنت {n} سؤالًا | أتقنت {n} سؤال';
 
 export const selfCheck = {
   title: 'تدريب لك وحدك',
   intro: 'بلا نقاط ولا وقت. ما أخطأت فيه يعود حتى تتقنه.',
   left: (count: number): string => plural(count, leftForms),
   done: 'أحسنت! أتقنتها كلها',
-  mastered: (count: number): string => plural(count, masteredForms),
+  mastered: counted('بلا أسئلة | أتقنت السؤال | أتقنت السؤالين | أتقنت {n} أسئلة | أتقنت {n} سؤالًا | أتقنت {n} سؤال'),
   again: 'مرة أخرى',
 } as const;

@@ -1,12 +1,11 @@
 import type { Amounts } from '#domain/ledger/ledger';
 import type { PickStatus } from '#domain/privileges/pick';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber } from '#strings/plural';
 import { bothMoney } from '#strings/store/pupil';
 
-const waitingForms: PluralForms =
-  'لا شيء ينتظرك | طلب واحد ينتظرك | طلبان ينتظرانك | {n} طلبات تنتظرك | {n} طلبًا ينتظرك | {n} طلب ينتظرك';
-
-export const waitingCount = (count: number): string => plural(count, waitingForms);
+export const waitingCount = counted(
+  'لا شيء ينتظرك | طلب واحد ينتظرك | طلبان ينتظرانك | {n} طلبات تنتظرك | {n} طلبًا ينتظرك | {n} طلب ينتظرك',
+);
 
 export const pickStatusNames: Record<PickStatus, string> = {
   unclaimed: 'لم يُحجز',

@@ -1,7 +1,7 @@
 import type { RateTone } from '#domain/questions/hardest';
 import type { QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
-import { formatNumber, loneNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, loneNumber, type PluralForms, plural } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 
 const questionForms: PluralForms =
@@ -35,9 +35,6 @@ export const paperTip = {
   note: 'تُغلق وحدها بعد قليل، أو اضغط في أي مكان.',
 } as const;
 
-const hardForms: PluralForms =
-  'لا شيء يحتاج إلى مراجعة. أحسنتم! | سؤال واحد يحتاج إلى مراجعة | سؤالان يحتاجان إلى مراجعة | {n} أسئلة تحتاج إلى مراجعة | {n} سؤالًا تحتاج إلى مراجعة | {n} سؤال تحتاج إلى مراجعة';
-
 export const hardest = {
   title: 'أصعب الأسئلة',
   intro: 'أسئلة أخطأ فيها كثيرون. راجعها تسبقهم!',
@@ -51,7 +48,9 @@ export const hardest = {
   rate: 'نسبة النجاح',
   ofAttempts: (correct: number, attempts: number) => `${loneNumber(correct)} صحيحة من ${formatNumber(attempts)}`,
   numbered: (number: number) => `السؤال ${formatNumber(number)}`,
-  hard: (count: number) => plural(count, hardForms),
+  hard: counted(
+    'لا شيء يحتاج إلى مراجعة. أحسنتم! | سؤال واحد يحتاج إلى مراجعة | سؤالان يحتاجان إلى مراجعة | {n} أسئلة تحتاج إلى مراجعة | {n} سؤالًا تحتاج إلى مراجعة | {n} سؤال تحتاج إلى مراجعة',
+  ),
   empty: 'لا توجد إحصائيات لهذا الصف بعد',
   emptyBody: 'تدرّب أنت وزملاؤك، وستظهر هنا الأسئلة التي تحتاج إلى مراجعة.',
   practise: 'هيّا نتدرّب',

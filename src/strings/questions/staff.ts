@@ -1,16 +1,10 @@
 import { firstName } from '#domain/roster/first-name';
 import type { Grade } from '#domain/roster/grades';
-import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
 
-const questionForms: PluralForms = 'لا أسئلة | سؤال واحد | سؤالان | {n} أسئلة | {n} سؤالًا | {n} سؤال';
-export const questionCount = (count: number): string => plural(count, questionForms);
-
-const attemptForms: PluralForms = 'لم يُجب عنه أحد | إجابة واحدة | إجابتان | {n} إجابات | {n} إجابة | {n} إجابة';
-
-const unreviewedForms: PluralForms =
-  'راجع المعلمون كل أسئلة هذا الصف. | بقي سؤال واحد لم يراجعه معلّم بعد. | بقي سؤالان لم يراجعهما معلّم بعد. | بقيت {n} أسئلة لم يراجعها معلّم بعد. | بقي {n} سؤالًا لم يراجعها معلّم بعد. | بقي {n} سؤال لم يراجعها معلّم بعد.';
+export const questionCount = counted('لا أسئلة | سؤال واحد | سؤالان | {n} أسئلة | {n} سؤالًا | {n} سؤال');
 
 export const questionsPage = {
   title: 'الأسئلة',
@@ -39,7 +33,7 @@ export const questionsPage = {
   worth: 'المستوى',
   statistics: 'نسبة الصواب',
   review: 'المراجعة',
-  attempts: (count: number) => plural(count, attemptForms),
+  attempts: counted('لم يُجب عنه أحد | إجابة واحدة | إجابتان | {n} إجابات | {n} إجابة | {n} إجابة'),
   unreviewed: 'لم يُراجَع بعد',
   reviewedBy: (name: string) => `راجعه ${name}`,
   reviewed: 'رُوجِع',
@@ -70,13 +64,11 @@ export const reviewText = ({ reviewedAt, reviewedBy }: Reviewed): string => {
   return reviewedBy ? questionsPage.reviewedBy(firstName(reviewedBy)) : questionsPage.reviewed;
 };
 
-const timesForms: PluralForms = 'لم يختره أحد | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة';
-
 /** Which options were chosen, of all grades and wordings together. */
 export const choicesDialog = {
   title: (number: number) => `اختيارات السؤال ${formatNumber(number)}`,
   options: 'الخيارات، وكم مرة اختير كل منها',
-  times: (count: number) => plural(count, timesForms),
+  times: counted('لم يختره أحد | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة'),
   right: 'الصحيح',
   former: 'من صياغة سابقة',
   nobody: 'لم يُجب عنه أحد بعد.',
@@ -84,7 +76,9 @@ export const choicesDialog = {
 } as const;
 
 export const reviewNotice = {
-  left: (count: number) => plural(count, unreviewedForms),
+  left: counted(
+    'راجع المعلمون كل أسئلة هذا الصف. | بقي سؤال واحد لم يراجعه معلّم بعد. | بقي سؤالان لم يراجعهما معلّم بعد. | بقيت {n} أسئلة لم يراجعها معلّم بعد. | بقي {n} سؤالًا لم يراجعها معلّم بعد. | بقي {n} سؤال لم يراجعها معلّم بعد.',
+  ),
   honest: 'كُتبت الأسئلة الأولى وقورنت بمصادرها قبل وضعها هنا، ولم يراجعها معلّم من المدرسة بعد.',
   start: 'ابدأ المراجعة',
 } as const;
@@ -147,14 +141,13 @@ export const matchingDialog = {
   saved: 'حُفظت خيارات المزاوجة',
 } as const;
 
-const placeForms: PluralForms =
-  'لا مكان فارغًا في هذا القسم | بقي مكان واحد فارغ | بقي مكانان فارغان | بقيت {n} أماكن فارغة | بقي {n} مكانًا فارغًا | بقي {n} مكان فارغ';
-
 /** Of a bank from which questions are taken elsewhere. */
 export const bankPicker = {
   open: 'خذ من البنك',
   title: (type: string) => `من بنك الأسئلة: ${type}`,
-  left: (count: number) => plural(count, placeForms),
+  left: counted(
+    'لا مكان فارغًا في هذا القسم | بقي مكان واحد فارغ | بقي مكانان فارغان | بقيت {n} أماكن فارغة | بقي {n} مكانًا فارغًا | بقي {n} مكان فارغ',
+  ),
   search: 'بحث في الأسئلة',
   list: 'أسئلة البنك',
   take: 'خذه',

@@ -1,7 +1,4 @@
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
-
-const answeredForms: PluralForms =
-  'لا ردود جديدة | معلّمك ردّ على تسجيلك | معلّمك ردّ على تسجيلين لك | معلّمك ردّ على {n} تسجيلات لك | معلّمك ردّ على {n} تسجيلًا لك | معلّمك ردّ على {n} تسجيل لك';
+import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 
 const textForms: PluralForms = 'بلا نصوص | نص واحد | نصين | {n} نصوص | {n} نصًّا | {n} نص';
 
@@ -15,7 +12,9 @@ export const ownTexts = {
   read: 'ابدأ القراءة',
   goOn: 'تابع القراءة',
   stoppedAt: (ayah: number) => `وقفت عند الآية ${formatNumber(ayah)}`,
-  answered: (count: number) => plural(count, answeredForms),
+  answered: counted(
+    'لا ردود جديدة | معلّمك ردّ على تسجيلك | معلّمك ردّ على تسجيلين لك | معلّمك ردّ على {n} تسجيلات لك | معلّمك ردّ على {n} تسجيلًا لك | معلّمك ردّ على {n} تسجيل لك',
+  ),
   none: 'لا نصوص لصفّك الآن',
   noneBody: 'حين يضيف معلّمك نصًّا من القرآن الكريم تجده هنا.',
 } as const;
@@ -30,14 +29,13 @@ export const ownText = {
   goneBody: 'ربما بدّله معلّمك بنص آخر. تجد نصوص صفّك كلها في صفحة القرآن الكريم.',
 } as const;
 
-const dueForms: PluralForms =
-  'لا كلمات | كلمة حان وقتها | كلمتان حان وقتهما | {n} كلمات حان وقتها | {n} كلمة حان وقتها | {n} كلمة حان وقتها';
-
 /** The pupil's three places with the Quran. */
 export const ownPlaces = {
   label: 'أقسام القرآن الكريم',
   texts: 'نصوصي',
   recitation: 'تسميعي',
   drill: 'كلماتي',
-  due: (count: number) => plural(count, dueForms),
+  due: counted(
+    'لا كلمات | كلمة حان وقتها | كلمتان حان وقتهما | {n} كلمات حان وقتها | {n} كلمة حان وقتها | {n} كلمة حان وقتها',
+  ),
 } as const;

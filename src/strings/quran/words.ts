@@ -1,11 +1,8 @@
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber } from '#strings/plural';
 import type { Edition } from '#wire/quran';
 
-const verseForms: PluralForms = 'بلا آيات | آية واحدة | آيتان | {n} آيات | {n} آية | {n} آية';
-const wordForms: PluralForms = 'بلا كلمات | كلمة واحدة | كلمتان | {n} كلمات | {n} كلمة | {n} كلمة';
-
-export const verseCount = (verses: number): string => plural(verses, verseForms);
-export const wordCount = (words: number): string => plural(words, wordForms);
+export const verseCount = counted('بلا آيات | آية واحدة | آيتان | {n} آيات | {n} آية | {n} آية');
+export const wordCount = counted('بلا كلمات | كلمة واحدة | كلمتان | {n} كلمات | {n} كلمة | {n} كلمة');
 
 export const surahTitle = (name: string): string => `سورة ${name}`;
 

@@ -1,7 +1,7 @@
 import { DAILY_RACE_POINTS } from '#domain/race/challenge';
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { moneyText } from '#strings/money';
-import { formatNumber, outOf, type PluralForms, percent, plural } from '#strings/plural';
+import { counted, formatNumber, outOf, type PluralForms, percent, plural } from '#strings/plural';
 
 export const track = {
   progress: (name: string) => `تقدّم ${name}`,
@@ -148,11 +148,10 @@ export const missed = {
   replay: 'شاهد كيف جرى',
 } as const;
 
-const foundForms: PluralForms =
-  'لم نجد لاعبين بعد | وجدنا لاعبًا واحدًا | وجدنا لاعبَين! | وجدنا {n} لاعبين! | وجدنا {n} لاعبًا! | وجدنا {n} لاعب!';
-
 export const starting = {
-  found: (count: number) => plural(count, foundForms),
+  found: counted(
+    'لم نجد لاعبين بعد | وجدنا لاعبًا واحدًا | وجدنا لاعبَين! | وجدنا {n} لاعبين! | وجدنا {n} لاعبًا! | وجدنا {n} لاعب!',
+  ),
   ready: 'استعد!',
   go: 'انطلق!',
   count: (seconds: number) => formatNumber(seconds),
@@ -181,12 +180,6 @@ export const active = {
   slow: 'الشبكة بطيئة، وإجابتك في الطريق…',
 } as const;
 
-const stepsForms: PluralForms =
-  'وصلت معه | كدت تصل! لم تبقَ إلا خطوة واحدة. | كدت تصل! لم تبقَ إلا خطوتان. | بقيت لك {n} خطوات، وفي السباق القادم تصل. | بقيت لك {n} خطوة، وفي السباق القادم تصل. | بقيت لك {n} خطوة، وفي السباق القادم تصل.';
-
-const answersForms: PluralForms =
-  'شاركت وتعلّمت، وهذه أول خطوة. | أجبت إجابة صحيحة واحدة. | أجبت إجابتين صحيحتين. | أجبت {n} إجابات صحيحة. | أجبت {n} إجابة صحيحة. | أجبت {n} إجابة صحيحة.';
-
 export const over = {
   won: 'وصلت إلى القمة أولًا!',
   wonFlawless: 'فوز بلا أي خطأ!',
@@ -200,8 +193,12 @@ export const over = {
   calledOffBody: 'انقطع الاتصال بكما معًا، فلا فائز ولا نتيجة. ابدآ سباقًا جديدًا!',
   winner: 'الفائز',
   winnerIs: (name: string, score: number) => `الفائز: ${name}، والنتيجة ${formatNumber(score)}`,
-  good: (correct: number) => plural(correct, answersForms),
-  left: (steps: number) => plural(steps, stepsForms),
+  good: counted(
+    'شاركت وتعلّمت، وهذه أول خطوة. | أجبت إجابة صحيحة واحدة. | أجبت إجابتين صحيحتين. | أجبت {n} إجابات صحيحة. | أجبت {n} إجابة صحيحة. | أجبت {n} إجابة صحيحة.',
+  ),
+  left: counted(
+    'وصلت معه | كدت تصل! لم تبقَ إلا خطوة واحدة. | كدت تصل! لم تبقَ إلا خطوتان. | بقيت لك {n} خطوات، وفي السباق القادم تصل. | بقيت لك {n} خطوة، وفي السباق القادم تصل. | بقيت لك {n} خطوة، وفي السباق القادم تصل.',
+  ),
   duration: 'مدة السباق',
   again: 'العب مرة أخرى',
   replay: 'أعد مشاهدة السباق',

@@ -1,5 +1,5 @@
 import type { ApprovalEnd, IssueType, ReportStatus } from '#domain/reports/reports';
-import { type PluralForms, plural } from '#strings/plural';
+import { counted } from '#strings/plural';
 
 export const issueNames: Record<IssueType, string> = {
   'credential-request': 'طلب بيانات الدخول',
@@ -55,7 +55,6 @@ export const approval = {
   openCredentials: 'افتح بيانات الدخول',
 } as const;
 
-const pendingForms: PluralForms =
-  'لا شيء ينتظرك | طلب واحد ينتظرك | طلبان ينتظرانك | {n} طلبات تنتظرك | {n} طلبًا ينتظرك | {n} طلب ينتظرك';
-
-export const pendingCount = (count: number): string => plural(count, pendingForms);
+export const pendingCount = counted(
+  'لا شيء ينتظرك | طلب واحد ينتظرك | طلبان ينتظرانك | {n} طلبات تنتظرك | {n} طلبًا ينتظرك | {n} طلب ينتظرك',
+);

@@ -2,7 +2,7 @@ import type { RewardType } from '#domain/rewards/kinds';
 import type { PupilPartKind } from '#domain/roster/pupil-page';
 import { formatDay, formatMoment } from '#strings/dates';
 import { moneyText, signedNumber } from '#strings/money';
-import { formatNumber, loneNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { counted, formatNumber, loneNumber, type PluralForms, percent, plural } from '#strings/plural';
 
 export const partNames: Readonly<Record<PupilPartKind, string>> = {
   level: 'المستوى والنقاط',
@@ -49,7 +49,6 @@ export const pupilActions = {
 } as const;
 
 const lessons: PluralForms = 'لا حصص | حصة واحدة | حصتين | {n} حصص | {n} حصة | {n} حصة';
-const games: PluralForms = 'لم يلعب بعد | لعبة واحدة | لعبتان | {n} ألعاب | {n} لعبة | {n} لعبة';
 const exams: PluralForms = 'لا اختبارات | اختبار واحد | اختباران | {n} اختبارات | {n} اختبارًا | {n} اختبار';
 const messages: PluralForms = 'لا رسائل | رسالة واحدة | رسالتان | {n} رسائل | {n} رسالة | {n} رسالة';
 const orders: PluralForms = 'لا طلبات | طلب واحد | طلبان | {n} طلبات | {n} طلبًا | {n} طلب';
@@ -77,7 +76,7 @@ export const standings = {
   exam: (score: number | null) => (score === null ? 'لا نتائج' : outOf(score, 40)),
   exams: (count: number, average: number) =>
     count === 0 ? 'لم يُنشر له اختبار' : `${plural(count, exams)}، المتوسط ${loneNumber(Math.round(average))}`,
-  practice: (count: number) => plural(count, games),
+  practice: counted('لم يلعب بعد | لعبة واحدة | لعبتان | {n} ألعاب | {n} لعبة | {n} لعبة'),
   practiced: (correct: number, asked: number) =>
     asked === 0 ? '' : `أصاب ${percent(Math.round((correct / asked) * 100))} من الأسئلة`,
   quran: (known: number, of: number) => (of === 0 ? 'لا نصّ لصفّه' : outOf(known, of)),

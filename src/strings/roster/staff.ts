@@ -1,19 +1,16 @@
 import type { Grade } from '#domain/roster/grades';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 import { gradeNames, listWords, sectionName } from '#strings/widgets';
-
-const pupils: PluralForms = 'لا يوجد طلاب | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب';
 
 /** After a word that takes the genitive: «بيانات طالبين». */
 const ofPupils: PluralForms = 'أي طالب | طالب واحد | طالبين | {n} طلاب | {n} طالبًا | {n} طالب';
 
-export const countPupils = (count: number): string => plural(count, pupils);
+export const countPupils = counted('لا يوجد طلاب | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب');
 const countOfPupils = (count: number): string => plural(count, ofPupils);
 
-const chosen: PluralForms =
-  'لم تختر أحدًا بعد | اخترت طالبًا واحدًا | اخترت طالبين | اخترت {n} طلاب | اخترت {n} طالبًا | اخترت {n} طالب';
-
-export const countChosen = (count: number): string => plural(count, chosen);
+export const countChosen = counted(
+  'لم تختر أحدًا بعد | اخترت طالبًا واحدًا | اخترت طالبين | اخترت {n} طلاب | اخترت {n} طالبًا | اخترت {n} طالب',
+);
 
 export const pupilPicker = {
   label: 'الطلاب',
@@ -105,9 +102,6 @@ export const importDialog = {
 
 const problemCount: PluralForms = 'لا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأً | {n} خطأ';
 
-const dateCells: PluralForms =
-  ' | حوّل Excel خلية واحدة إلى تاريخ، راجعها قبل الحفظ. | حوّل Excel خليتين إلى تاريخين، راجعهما قبل الحفظ. | حوّل Excel {n} خلايا إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ.';
-
 export const importPreview = {
   added: 'سيُضافون',
   changed: 'ستتغيّر بياناتهم',
@@ -124,7 +118,9 @@ export const importPreview = {
   empty: 'فارغ',
   nothing: 'كل ما في الملف موجود كما هو، ولا يوجد ما يُحفظ.',
   ignored: (columns: string) => `أعمدة لن تُستخدم: ${columns}`,
-  dates: (count: number) => plural(count, dateCells),
+  dates: counted(
+    ' | حوّل Excel خلية واحدة إلى تاريخ، راجعها قبل الحفظ. | حوّل Excel خليتين إلى تاريخين، راجعهما قبل الحفظ. | حوّل Excel {n} خلايا إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ.',
+  ),
 } as const;
 
 export const importProblems = {

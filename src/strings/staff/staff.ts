@@ -1,7 +1,7 @@
 import type { StaffRole } from '#domain/access/actors';
 import type { InvitationState } from '#domain/staff/invitations';
 import { formatMoment } from '#strings/dates';
-import { type PluralForms, plural } from '#strings/plural';
+import { counted } from '#strings/plural';
 
 export const roleNames: Record<StaffRole, string> = { admin: 'مدير', teacher: 'معلّم' };
 
@@ -10,12 +10,10 @@ export const roleHints: Record<StaffRole, string> = {
   teacher: 'كل شيء إلا حسابات الإدارة وإعدادات المدرسة',
 };
 
-const accounts: PluralForms = 'لا توجد حسابات | حساب واحد | حسابان | {n} حسابات | {n} حسابًا | {n} حساب';
-
 export const staffPage = {
   title: 'حسابات الإدارة',
   intro: 'من يدخل إلى صفحات الإدارة، وبأي صلاحية.',
-  count: (count: number) => plural(count, accounts),
+  count: counted('لا توجد حسابات | حساب واحد | حسابان | {n} حسابات | {n} حسابًا | {n} حساب'),
   table: 'قائمة حسابات الإدارة',
   emptyTitle: 'لا توجد حسابات بعد',
   emptyBody: 'أضف حسابًا لكل معلّم يستخدم المنصّة، ليُعرف من فعل ماذا.',

@@ -1,5 +1,5 @@
 import type { Grade } from '#domain/roster/grades';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { mistakeCount } from './words.ts';
 
@@ -12,8 +12,6 @@ export const trackingTabs = {
 
 const stumbledForms: PluralForms =
   'لم يتعثّر أحد | تعثّر طالب واحد | تعثّر طالبان | تعثّر {n} طلاب | تعثّر {n} طالبًا | تعثّر {n} طالب';
-const heardForms: PluralForms =
-  'لم يُسمع أحد بعد | سُمع طالب واحد | سُمع طالبان | سُمع {n} طلاب | سُمع {n} طالبًا | سُمع {n} طالب';
 
 const stumbled = (pupils: number, mistakes: number): string =>
   `${plural(pupils, stumbledForms)}، ${mistakeCount(mistakes)}`;
@@ -21,7 +19,7 @@ const stumbled = (pupils: number, mistakes: number): string =>
 export const classHeatTexts = {
   title: 'أين يتعثّر الصف؟',
   intro: 'الرقم على الكلمة عدد من تعثّروا فيها. المس كلمة لتعرف من هم.',
-  heard: (count: number) => plural(count, heardForms),
+  heard: counted('لم يُسمع أحد بعد | سُمع طالب واحد | سُمع طالبان | سُمع {n} طلاب | سُمع {n} طالبًا | سُمع {n} طالب'),
   hardest: 'أصعب الكلمات',
   stumbled,
   who: 'من تعثّر هنا؟',

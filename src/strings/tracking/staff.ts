@@ -1,12 +1,10 @@
 import type { HearingStatus } from '#domain/tracking/hearings';
 import type { Reason } from '#domain/tracking/next-reciter';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
+import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 import { mistakeCount } from './words.ts';
 
 const dayForms: PluralForms =
   'سُمع اليوم | سُمع أمس | سُمع قبل يومين | سُمع قبل {n} أيام | سُمع قبل {n} يومًا | سُمع قبل {n} يوم';
-const waitingForms: PluralForms =
-  'لا شيء ينتظر | علامة واحدة تنتظر الشبكة | علامتان تنتظران الشبكة | {n} علامات تنتظر الشبكة | {n} علامة تنتظر الشبكة | {n} علامة تنتظر الشبكة';
 const dueForms: PluralForms =
   'بلا كلمات | كلمة حان وقتها | كلمتان حان وقتهما | {n} كلمات حان وقتها | {n} كلمة حان وقتها | {n} كلمة حان وقتها';
 
@@ -69,7 +67,9 @@ export const marking = {
   replaced: 'استُبدلت آيات هذا النص الآن. علاماتك محفوظة على النص القديم.',
   saved: 'كل العلامات محفوظة',
   sending: 'تُحفظ العلامات...',
-  waiting: (count: number) => plural(count, waitingForms),
+  waiting: counted(
+    'لا شيء ينتظر | علامة واحدة تنتظر الشبكة | علامتان تنتظران الشبكة | {n} علامات تنتظر الشبكة | {n} علامة تنتظر الشبكة | {n} علامة تنتظر الشبكة',
+  ),
   words: 'كلمات النص',
   word: (word: string, status: string) => `${word}، ${status}`,
   actions: 'ما تفعله بالكلمة',

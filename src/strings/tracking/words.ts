@@ -1,6 +1,6 @@
 import type { SkipReason } from '#domain/tracking/hearings';
 import type { Mistake, WordAction, WordStatus } from '#domain/tracking/word-states';
-import { type PluralForms, plural } from '#strings/plural';
+import { counted } from '#strings/plural';
 
 export const statusNames: Record<WordStatus, string> = {
   not_started: 'لم تُسمع',
@@ -37,5 +37,4 @@ export const skipNames: Record<SkipReason, string> = {
   other: 'سبب آخر',
 };
 
-const mistakeForms: PluralForms = 'بلا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأ | {n} خطأ';
-export const mistakeCount = (count: number): string => plural(count, mistakeForms);
+export const mistakeCount = counted('بلا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأ | {n} خطأ');

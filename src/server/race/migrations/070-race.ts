@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import { keptByItsKey, migrationOf, numberedKey } from '#server/platform/db/migrations/columns';
 
 const GRADE = sql`grade integer not null check (grade in (4, 5, 6))`;
+const ANSWER = sql`
+    side integer not null check (side in (0, 1)),
+    number integer not null check (number > 0),
+    question_id integer not null references question_versions (id),
+    choice integer not null check (choice >= 0),
+    is_correct integer not null check (is_correct in (0, 1)),
+    answered_at text not null`;
 const DIFFICULTY = sql`difficulty text not null check (difficulty in ('easy', 'medium', 'hard'))`;
 const CONTENT = sql`content_id text not null check (content_id in ('allah_names_1', 'iman_level', 'prophet_rights'))`;
 
@@ -35,12 +42,7 @@ export const createRaceTables = migrationOf((engine) => [
   sql`create index races_of_second on races (second_id)`,
   sql`create table race_answers (
     race_id integer not null references races (id) on delete cascade,
-    side integer not null check (side in (0, 1)),
-    number integer not null check (number > 0),
-    question_id integer not null references question_versions (id),
-    choice integer not null check (choice >= 0),
-    is_correct integer not null check (is_correct in (0, 1)),
-    answered_at text not null,
+    ${ANSWER},
     primary key (race_id, side, number)
   ) ${keptByItsKey(engine)}`,
   // One pupil asks another by name; of a rematch the race it follows is known.
@@ -142,12 +144,7 @@ export const createRaceTables = migrationOf((engine) => [
   sql`create index duels_unseen on duels (from_id) where seen_at is null`,
   sql`create table duel_answers (
     duel_id integer not null references duels (id) on delete cascade,
-    side integer not null check (side in (0, 1)),
-    number integer not null check (number > 0),
-    question_id integer not null references question_versions (id),
-    choice integer not null check (choice >= 0),
-    is_correct integer not null check (is_correct in (0, 1)),
-    answered_at text not null,
+    ${ANSWER},
     primary key (duel_id, side, number)
   ) ${keptByItsKey(engine)}`,
 ]);

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { isDay, schoolDay } from '#domain/calendar/school-day';
+import { schoolDay } from '#domain/calendar/school-day';
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/vocabulary';
 import { auditPage as texts } from '#strings/audit/staff';
 import { formatHijriDay, formatLongDay, formatTime } from '#strings/dates';
@@ -9,14 +9,12 @@ import { pagedQuery } from '#web/lib/paged.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
-import { listSearch } from '#web/ui/list/search.ts';
+import { listSearch, someDay } from '#web/ui/list/search.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { AuditEntry, Difference } from '#wire/audit';
 
-const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined);
-
-const auditSearch = listSearch({ action: AUDIT_ACTIONS }, { from: dayOf, to: dayOf });
+const auditSearch = listSearch({ action: AUDIT_ACTIONS }, { from: someDay, to: someDay });
 
 /** The same as long as the product is. */
 const actionsQuery = queryOptions({
@@ -134,7 +132,7 @@ const Day = ({ label, value = '', onChange, ...limits }: DayProps) => (
       key={value}
       defaultValue={value}
       {...limits}
-      onChange={(event) => onChange(dayOf(event.target.value))}
+      onChange={(event) => onChange(someDay(event.target.value))}
       className="min-h-11 min-w-0 flex-1 rounded-2xl border-2 border-field-line bg-card px-2 sm:px-3"
     />
   </label>
