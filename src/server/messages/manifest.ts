@@ -1,8 +1,9 @@
 import type { Manifest } from '#server/manifest';
 import { messagesAudit } from '#strings/messages/audit';
 import { messagesRefusals } from '#strings/messages/refusals';
+import { happenings, standings } from '#strings/roster/pupil-page';
 import { createMessagesTables } from './migrations/063-messages.ts';
-import { messagesOfPupil } from './of-pupil.ts';
+import * as queries from './queries.ts';
 import { messagesRoutes, messageUploads } from './routes.ts';
 import { planMessages } from './seed.ts';
 import { isRecipient } from './service.ts';
@@ -16,5 +17,19 @@ export const messages: Manifest = {
   uploads: messageUploads,
   files: { message: isRecipient },
   demo: planMessages,
-  ofPupil: messagesOfPupil,
+  ofPupil: [
+    {
+      kind: 'messages',
+      standing: async (executor, studentId) => {
+        const { sent, unread } = await queries.countOfStudent(executor, studentId);
+        return { value: standings.messages(sent), note: sent === 0 ? '' : standings.unread(unread) };
+      },
+      happened: async (executor, studentId, page) =>
+        (await queries.listBefore(executor, studentId, page)).map((row) => ({
+          at: row.createdAt,
+          text: happenings.message(row.text),
+          note: row.read === 1 ? happenings.read : happenings.unread,
+        })),
+    },
+  ],
 };

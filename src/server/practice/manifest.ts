@@ -1,7 +1,9 @@
 import type { Manifest } from '#server/manifest';
+import { kindName } from '#strings/practice/pupil';
 import { practiceRefusals } from '#strings/practice/refusals';
+import { happenings, standings } from '#strings/roster/pupil-page';
 import { createPracticeTables } from './migrations/068-practice.ts';
-import { practiceOfPupil } from './of-pupil.ts';
+import * as queries from './queries.ts';
 import { practiceRoutes } from './routes.ts';
 import { settleForgotten } from './service.ts';
 
@@ -11,5 +13,22 @@ export const practice: Manifest = {
   refusals: practiceRefusals,
   routes: [practiceRoutes],
   chore: settleForgotten,
-  ofPupil: practiceOfPupil,
+  ofPupil: [
+    {
+      kind: 'practice',
+      standing: async (executor, studentId) => {
+        const { attempts, correctAnswers, totalQuestions } = await queries.sumScores(executor, studentId);
+        return {
+          value: standings.practice(attempts),
+          note: standings.practiced(correctAnswers, totalQuestions),
+        };
+      },
+      happened: async (executor, studentId, page) =>
+        (await queries.listScoresBefore(executor, studentId, page)).map((row) => ({
+          at: row.createdAt,
+          text: happenings.game(kindName({ mode: row.mode, minutes: row.timeMinutes }), row.score),
+          note: happenings.right(row.correctAnswers, row.totalQuestions),
+        })),
+    },
+  ],
 };

@@ -1,10 +1,11 @@
 import type { Manifest } from '#server/manifest';
+import { happenings, standings } from '#strings/roster/pupil-page';
 import { storeAudit } from '#strings/store/audit';
 import { storeRefusals } from '#strings/store/refusals';
+import { orderStatusNames } from '#strings/store/staff';
 import { refunds } from './bought-privileges.ts';
 import { createStoreTables } from './migrations/061-store.ts';
-import { storeOfPupil } from './of-pupil.ts';
-import { countWaiting } from './orders-queries.ts';
+import * as queries from './orders-queries.ts';
 import { adminStoreRoutes, storePictureRoutes, storeRoutes } from './routes.ts';
 import { planStore } from './seed.ts';
 import { checkStore, isItemPicture, stockShelfIfEmpty } from './service.ts';
@@ -20,7 +21,21 @@ export const store = {
   provide: stockShelfIfEmpty,
   check: checkStore,
   demo: planStore,
-  waiting: { orders: countWaiting },
-  ofPupil: storeOfPupil,
+  waiting: { orders: queries.countWaiting },
+  ofPupil: [
+    {
+      kind: 'orders',
+      standing: async (executor, studentId) => {
+        const { all, open } = await queries.countOfPupil(executor, studentId);
+        return { value: standings.orders(all), note: all === 0 ? '' : standings.openOrders(open) };
+      },
+      happened: async (executor, studentId, page) =>
+        (await queries.listBefore(executor, studentId, page)).map((row) => ({
+          at: row.createdAt,
+          text: happenings.order(row.itemName, row.quantity),
+          note: orderStatusNames[row.status],
+        })),
+    },
+  ],
   refunds,
 } satisfies Manifest;

@@ -1,6 +1,6 @@
 /**
  * All reads that SQLite may answer from memory until what they read is written (decision 006). Every other read asks the
- * database. Each of them is asked for by many requests and costs a case of the bench when it is taken out.
+ * database. Each of them is asked for by many requests.
  *
  * `row by key`: the row stays as it is when others are added. `answer`: it may change with any row of its tables.
  */
