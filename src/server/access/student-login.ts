@@ -103,8 +103,9 @@ export const loginStudent = (deps: Deps, attempt: Attempt) =>
       return new Refusal('login_failed');
     }
     const recorded = { studentId: found.id, at: now.toISOString(), hashed: found.hashedPassword };
-    const opened = await letIn(deps, trx, now, attempt, found, () => recordLogin(trx, recorded));
+    // Before the login data, as an erasure takes them: neither waits for the other.
     if (hasFailures) await forgetFailures(trx, guards[0]);
+    const opened = await letIn(deps, trx, now, attempt, found, () => recordLogin(trx, recorded));
     if (attempt.by !== 'typing') await noteOldCard(trx, found.id);
     return opened;
   });

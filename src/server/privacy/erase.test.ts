@@ -1,4 +1,5 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORMER_STUDENT_ID } from '#domain/access/actors';
 import { checkAudit, sealAudit } from '#server/audit/service';
@@ -7,6 +8,7 @@ import { filesFolder } from '#server/platform/files/files';
 import type { Agent } from '#tests/agent';
 import { anyTable, demoSchool, fillMissing, findIn, findInFiles, tableNames } from '#tests/erasing';
 import { startWorld, type World } from '#tests/world';
+import { deleteGuards, deleteRows } from './queries.ts';
 import { type HeldTable, HOLDINGS } from './registry.ts';
 
 const erase = (agent: Agent, studentId: number, name: string) =>
@@ -62,6 +64,22 @@ describe('who may erase whom', () => {
     const answers = await Promise.all([erase(agent, id, name), erase(agent, id, name)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(await anyTable(world.deps).selectFrom('erasures').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('waits for no login of the pupil that waits for it', async () => {
+    const { id, loginId, password } = await world.pupil();
+    const logIn = (typed: string) =>
+      world.nobody().call('POST /api/login/student', { body: { loginId: String(loginId), password: typed } });
+    await logIn('WRONG1');
+    const { login } = await world.deps.db.transaction().execute(async (trx) => {
+      // In the order of an erasure, with a login that begins between the two.
+      await deleteGuards(trx, [loginId]);
+      const begun = { login: logIn(password) };
+      await setTimeout(500);
+      await deleteRows(trx, 'students_credentials', id);
+      return begun;
+    });
+    expect((await login).error.code).toBe('login_failed');
   });
 
   it('ends the pupil’s session at once', async () => {
