@@ -6,6 +6,7 @@ import { keysAsColumns } from '#server/platform/db/columns';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
+import { formatNumber } from '#strings/plural';
 import { formerStudent } from '#strings/privacy/words';
 import { type HeldTable, HOLDINGS, type Holding } from './registry.ts';
 import type { Erasures } from './tables.ts';
@@ -169,6 +170,21 @@ export type HeldFile = Awaited<ReturnType<typeof listFiles>>[number];
 export const deleteFiles = (executor: Executor, ids: readonly string[]) =>
   executor.deleteFrom('files').where('id', 'in', ids).execute();
 
+/** Numbered where a row says so already and no two may: of the pupils whom such rows name, more than one is erased. */
+const freeText = async (executor: Executor, table: HeldTable, column: string, text: string): Promise<string> => {
+  if (!HOLDINGS[table].saidOnce?.includes(column)) return text;
+  const isTaken = async (wanted: string): Promise<boolean> =>
+    (await anyTable(executor)
+      .selectFrom(table)
+      .select(column)
+      .where(column, '=', wanted)
+      .limit(1)
+      .executeTakeFirst()) !== undefined;
+  let free = text;
+  for (let number = 2; await isTaken(free); number += 1) free = `${text} ${formatNumber(number)}`;
+  return free;
+};
+
 /** The name in what people wrote about or to others. */
 export const forgetInWords = async (executor: Executor, known: Known): Promise<number> => {
   const whole = spellings(known.names).filter((name) => name.includes(' '));
@@ -184,7 +200,7 @@ export const forgetInWords = async (executor: Executor, known: Known): Promise<n
       for (const { text } of rows) {
         await anyTable(executor)
           .updateTable(table)
-          .set({ [column]: forgetInText(text, known, formerStudent) })
+          .set({ [column]: await freeText(executor, table, column, forgetInText(text, known, formerStudent)) })
           .where(column, '=', text)
           .execute();
         changed += 1;

@@ -25,6 +25,8 @@ export interface Holding {
   readonly hidden?: readonly string[];
   /** Texts that people wrote, in which the name may stand although the row is of others. */
   readonly said?: readonly string[];
+  /** Of those, what no two rows may say alike. */
+  readonly saidOnce?: readonly string[];
   /** The column that lines of the audit log name the row by. */
   readonly auditBy?: string;
 }
@@ -125,13 +127,13 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   curriculum_lessons: nothing,
   curriculum_taught: nothing,
   erasures: nothing,
-  exams: { ...nothing, said: ['title'] },
+  exams: { ...nothing, said: ['title'], saidOnce: ['title'] },
   gift_presets: { ...nothing, said: ['title'] },
   glory_top_only: nothing,
   kysely_migration: nothing,
   kysely_migration_lock: nothing,
   penalty_settings: nothing,
-  privilege_offers: { ...nothing, said: ['text', 'description'] },
+  privilege_offers: { ...nothing, said: ['text', 'description'], saidOnce: ['text'] },
   promotions: nothing,
   roster_imports: nothing,
   school: nothing,
@@ -145,7 +147,7 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   question_versions: nothing,
   questions: nothing,
   quran_audio: nothing,
-  quran_reciters: { ...nothing, said: ['name', 'display_name'] },
+  quran_reciters: { ...nothing, said: ['name', 'display_name'], saidOnce: ['name'] },
   quran_text_timestamps: nothing,
   quran_texts: { ...nothing, said: ['title'] },
   quran_verses: nothing,

@@ -118,3 +118,38 @@ it('have lost the name of an erased pupil in what was written about others in a 
     { name: `فصل ${former}`, plan: note.replace(name, former) },
   ]);
 });
+
+it('are told apart where no two may be alike, so that the second pupil whom they name can be erased too', async () => {
+  const { agent } = await world.admin();
+  const pupils = [await world.student({ name: 'راكان بن فيصل' }), await world.student({ name: 'تركي بن فيصل' })];
+  const at = world.deps.clock().toISOString();
+  const db = anyTable(world.deps);
+  for (const { id, name } of pupils) {
+    const exam = { requestKey: `exam-${id}`, title: `تعويضي ${name}`, grade: 4, examDate: '2026-02-01' };
+    const empty = { matchingOptions: '[]', questions: '[]', reviews: '[]' };
+    await db
+      .insertInto('exams')
+      .values({ ...exam, ...empty, createdAt: at })
+      .execute();
+    await db.insertInto('quran_reciters').values({ name, displayName: name, createdAt: at }).execute();
+    await db
+      .insertInto('privilege_offers')
+      .values({ text: `مقعد ${name}`, createdAt: at })
+      .execute();
+  }
+  for (const { id, name } of pupils) {
+    const erased = await agent.call('POST /api/admin/students/:studentId/erase', {
+      params: { studentId: id },
+      body: { name },
+    });
+    expect(erased.status).toBe(200);
+  }
+  expect(await db.selectFrom('exams').select('title').orderBy('id').execute()).toEqual([
+    { title: 'تعويضي طالب سابق' },
+    { title: 'تعويضي طالب سابق ٢' },
+  ]);
+  expect(await db.selectFrom('quran_reciters').select(['name', 'displayName']).orderBy('id').execute()).toEqual([
+    { name: 'طالب سابق', displayName: 'طالب سابق' },
+    { name: 'طالب سابق ٢', displayName: 'طالب سابق' },
+  ]);
+});
