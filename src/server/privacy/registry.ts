@@ -147,7 +147,7 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   question_versions: nothing,
   questions: nothing,
   quran_audio: nothing,
-  quran_reciters: { ...nothing, said: ['name', 'display_name'], saidOnce: ['name'] },
+  quran_reciters: nothing,
   quran_text_timestamps: nothing,
   quran_texts: { ...nothing, said: ['title'] },
   quran_verses: nothing,
