@@ -9,7 +9,6 @@ import {
 } from '#domain/access/lockout';
 import type { ErrorCode } from '#domain/vocabulary';
 import type { Engine, Executor } from './db/database.ts';
-import { prepared } from './db/prepared.ts';
 import { Refusal } from './errors.ts';
 
 type GuardScope =
@@ -36,20 +35,13 @@ export const takeTurns = async (executor: Executor, engine: Engine, queue: strin
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${queue}:${key}`}, 0))`.execute(executor);
 };
 
-const readGuard = prepared(
-  (executor, { scope, key }: { scope: GuardScope; key: string }) =>
-    executor
-      .selectFrom('attempt_guards')
-      .select(['failures', 'lastFailureAt', 'lockedUntil'])
-      .where('scope', '=', scope)
-      .where('guardKey', '=', key),
-  { atMostOneRow: true },
-);
-
 const read = async (executor: Executor, guards: readonly Guard[]): Promise<(GuardState | undefined)[]> => {
-  const states: (GuardState | undefined)[] = [];
-  for (const { scope, key } of guards) states.push((await readGuard(executor, { scope, key })).rows[0]);
-  return states;
+  const rows = await executor
+    .selectFrom('attempt_guards')
+    .select(['scope', 'guardKey', 'failures', 'lastFailureAt', 'lockedUntil'])
+    .where((eb) => eb.or(guards.map(({ scope, key }) => eb.and({ scope, guardKey: key }))))
+    .execute();
+  return guards.map(({ scope, key }) => rows.find((row) => row.scope === scope && row.guardKey === key));
 };
 
 /** How long the caller must wait, 0 when not at all; and whether the first guard has counted anything. */
