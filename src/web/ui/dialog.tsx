@@ -40,8 +40,8 @@ export const Dialog = ({ title, onClose, children, mustDecide = false, wide = fa
       }}
       className={`max-h-[92dvh] w-[min(94vw,var(--dialog))] overflow-auto rounded-card bg-card p-6 text-ink shadow-card ${wide ? '[--dialog:46rem]' : '[--dialog:28rem]'}`}
     >
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-2xl font-black">{title}</h2>
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 className="min-w-0 text-2xl font-black break-words">{title}</h2>
         {!mustDecide && <IconButton icon="close" label={dialogLabels.close} onClick={onClose} className="bg-paper" />}
       </div>
       {children}
