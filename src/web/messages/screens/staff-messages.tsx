@@ -38,11 +38,13 @@ const Pupils = ({ title, students }: { title: string; students: readonly Message
             key={studentId}
             className="flex flex-wrap items-center gap-x-3 border-b border-line px-3 py-1.5 last:border-0"
           >
-            <Icon
-              name={readAt ? 'mail-open' : 'mail'}
-              className={`size-5 shrink-0 ${readAt ? 'text-emerald-ink' : 'text-muted'}`}
-            />
-            <span className="font-extrabold">{name}</span>
+            <span className="flex items-center gap-x-3 font-extrabold">
+              <Icon
+                name={readAt ? 'mail-open' : 'mail'}
+                className={`size-5 shrink-0 ${readAt ? 'text-emerald-ink' : 'text-muted'}`}
+              />
+              {name}
+            </span>
             <span className="text-sm text-muted">{gradeNames[grade]}</span>
             {readAt && <time className="ms-auto text-sm text-muted">{formatMoment(readAt)}</time>}
           </li>
