@@ -205,7 +205,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
       <div className="min-w-0">
         <LastSeenBar />
         {/* What stands on the classroom's wall fills the screen. */}
-        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-3 border-b border-line bg-paper px-4 py-2 immersed:hidden lg:py-1 print:hidden">
+        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:gap-3 immersed:hidden lg:py-1 print:hidden">
           <span className="relative lg:hidden">
             <IconButton
               icon="menu"
