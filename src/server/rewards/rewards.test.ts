@@ -78,6 +78,19 @@ describe('claiming', () => {
     expect((await claim(pupil, sent)).status).toBe(200);
   });
 
+  it('is refused to who said no to the terms and came back, until they agree', async () => {
+    const pupil = await world.pupil();
+    const sent = await sentReward(world, pupil.id);
+    await pupil.agent.call('PUT /api/student/agreement', { body: { agreed: false } });
+    await pupil.agent.call('POST /api/login/student', {
+      body: { loginId: String(pupil.loginId), password: pupil.password },
+    });
+    expect((await claim(pupil, sent)).error.code).toBe('agreement_required');
+    expect(await balances(pupil)).toEqual({ points: 0, coins: 0 });
+    await pupil.agent.call('PUT /api/student/agreement', { body: { agreed: true } });
+    expect((await claim(pupil, sent)).status).toBe(200);
+  });
+
   it('is not done by staff who are inside as the pupil', async () => {
     const pupil = await agreedPupil(world);
     const id = await sentReward(world, pupil.id);
