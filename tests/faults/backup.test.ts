@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { EXIT_IN_USE, lockDataDir } from '#server/platform/data-dir';
 import { OLD_STEPS } from '#tests/old-steps';
 import { onDatabase, urlOf } from '#tests/on-database';
 import { startPostgres, type TestPostgres } from '#tests/postgres';
@@ -305,6 +306,19 @@ describe('a backup', () => {
     mkdirSync(join(folderOf(place), 'files', 'uploads'), { recursive: true });
     writeFileSync(join(folderOf(place), 'files', 'uploads', 'photo.webp'), '');
     expect(await restore(plain, place)).toMatchObject({ code: 1, said: expect.stringContaining('there are files') });
+  });
+
+  it('is refused where another process uses the place, until that has ended', async () => {
+    const place = await emptyPlace('SQLite');
+    putKey(school, place);
+    const lock = lockDataDir(folderOf(place));
+    expect(await restore(plain, place)).toMatchObject({
+      code: EXIT_IN_USE,
+      said: expect.stringContaining('another process uses'),
+    });
+    expect(existsSync(join(folderOf(place), 'himma.sqlite'))).toBe(false);
+    lock?.release();
+    expect(await restore(plain, place)).toMatchObject({ code: 0 });
   });
 
   it('is never written over another', async () => {
