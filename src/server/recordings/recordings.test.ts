@@ -73,12 +73,14 @@ describe('another pupil’s recording', () => {
       expect(await opened(world.nobody(), file)).toBe(401);
       expect(await opened(pupil.agent, file)).toBe(200);
     }
-    for (const attempt of [send, see, remove]) {
-      const refused = await attempt(classmate.agent, id);
-      expect([refused.status, refused.error.code]).toEqual([404, 'recording_not_found']);
-    }
+    const before = await rows();
+    for (const attempt of [send, see, remove])
+      for (const theirs of [kept.id, id]) {
+        const refused = await attempt(classmate.agent, theirs);
+        expect([refused.status, refused.error.code]).toEqual([404, 'recording_not_found']);
+      }
     expect(await newAnswers(classmate.agent)).toBe(0);
-    expect(await rows()).toHaveLength(2);
+    expect(await rows()).toEqual(before);
     expect((await classmate.agent.call('GET /api/admin/recordings')).status).toBe(403);
   });
 
