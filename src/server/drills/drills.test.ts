@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DRILL_POINTS, WORDS_IN_DRILL } from '#domain/drills/drill';
 import { wordsOf } from '#domain/quran/words';
+import { answerDrill } from '#server/drills/service';
 import { keysAsColumns } from '#server/platform/db/columns';
 import type { Agent } from '#tests/agent';
+import { actorOf } from '#tests/store';
 import { startWorld, type World } from '#tests/world';
 
 let world: World;
@@ -75,6 +77,16 @@ describe('the drill of a pupil', () => {
       .where('wordPosition', '=', 3)
       .executeTakeFirst();
     expect(row?.reps).toBe(1);
+  });
+
+  it('counts an answer once from several windows whose moments differ', async () => {
+    const pupil = await world.pupil();
+    await stumble(pupil.id, 3);
+    const now = world.deps.clock().getTime();
+    const given = { textId: TEXT, position: 3, answer: 'good' } as const;
+    const windows = [1, 2, 3, 4, 5].map((later) => ({ ...world.deps, clock: () => new Date(now + later) }));
+    await Promise.all(windows.map((deps) => answerDrill(deps, actorOf(pupil), given)));
+    expect(await world.deps.db.selectFrom('quran_drill_answers').select('answer').execute()).toHaveLength(1);
   });
 
   it('is rewarded when the last that is due was answered, once a day', async () => {
