@@ -5,7 +5,14 @@ import type { Secrets } from '#server/platform/secrets';
 export const presentPupil = (
   pupil: Pick<PupilActor, 'studentId' | 'name' | 'grade'>,
   enteredBy: string | null = null,
-) => ({ ...pupil, kind: 'pupil' as const, firstName: firstName(pupil.name), enteredBy });
+) => ({
+  kind: 'pupil' as const,
+  studentId: pupil.studentId,
+  name: pupil.name,
+  firstName: firstName(pupil.name),
+  grade: pupil.grade,
+  enteredBy,
+});
 
 export const presentStaff = (secrets: Secrets, staff: StaffActor) => ({
   ...staff,

@@ -156,7 +156,7 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
     needsAgreement: !hasAgreed,
     shoppingBalance: shoppingBalance(standing.coins, standing.points),
     rank: rankOf(pupil, standing),
-    recentChange: { ...lately, direction: directionOf(lately) },
+    recentChange: { direction: directionOf(lately), ...lately },
     attendance,
     rewards,
     welcome,

@@ -28,7 +28,7 @@ export const conductOf = async (executor: Executor, studentId: number, now: Date
   if (!row) throw new Error('a query without groups always has a row');
   const { expiresAt, priceIncrease } = row;
   const isInForce = expiresAt !== null && priceIncrease !== null && expiresAt > now.toISOString();
-  return { ...breakdownOf(row), penalty: isInForce ? { priceIncrease, expiresAt } : null };
+  return { penalty: isInForce ? { priceIncrease, expiresAt } : null, ...breakdownOf(row) };
 };
 
 /** Pupils whom the next slips bring a penalty, the nearest first. */

@@ -21,7 +21,7 @@ export const readBoard = async (
   const rows = await queries.listPage(executor, board, after ?? queries.TOP, limit);
   const [first] = rows;
   const places = placesOf(rows, first && after && (await queries.findPlace(executor, board, first)));
-  return rows.map((row, index) => ({ ...row, rank: places[index] as number }));
+  return rows.map((row, index) => ({ rank: places[index] as number, ...row }));
 };
 
 /** The place that a result has on a board, found without counting its rows. */
