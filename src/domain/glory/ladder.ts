@@ -33,7 +33,7 @@ export const standingOn = <Row extends Valued>(ladder: Ladder<Row>, value: numbe
     /** Null for who has nothing yet: the board holds only those who have something. */
     place: value > 0 ? placeOn(ladder, value) : null,
     value,
-    above: above ? { ...above, distance: above.value - value } : null,
+    above: above ? { distance: above.value - value, ...above } : null,
     below: ladder[firstWhere(ladder, (each) => each < value)] ?? null,
   };
 };

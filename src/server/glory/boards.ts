@@ -33,18 +33,26 @@ interface Pupil {
   readonly grade: Grade;
 }
 
+interface Ranked extends Pupil {
+  readonly value: number;
+}
+
 /** A board, and what is needed to say where anybody stands on it. */
 export interface Standings extends Board {
   /** Of the rows shown, in their order. */
   readonly ids: readonly number[];
-  readonly ladder: Ladder<Pupil & { readonly value: number }>;
+  readonly ladder: Ladder<Ranked>;
   readonly values: ReadonlyMap<number, number>;
 }
 
 const listBy = <Row extends Pupil>(pupils: readonly Row[], measure: (row: Row) => number): Standings => {
   const ladder = makeLadder(
     pupils
-      .map((row) => ({ ...row, value: measure(row) }))
+      // Spelt, so that all are of one shape: each place on a board is looked for among them.
+      .map((row): Ranked => {
+        const { studentId, firstName, name, grade } = row;
+        return { studentId, firstName, name, grade, value: measure(row) };
+      })
       .filter(({ value }) => value > 0)
       .toSorted((a, b) => a.grade - b.grade || a.studentId - b.studentId),
   );

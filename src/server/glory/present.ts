@@ -23,7 +23,7 @@ const presentStanding = ({ rows, ids, ladder }: Standings, studentId: number, va
     place,
     value,
     row: null,
-    above: above && { ...presentNeighbour(above), distance: above.distance },
+    above: above && { distance: above.distance, ...presentNeighbour(above) },
     below: below && presentNeighbour(below),
   };
 };
