@@ -1,7 +1,29 @@
+import { goesAt } from '#domain/recordings/recordings';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentOwn, presentSent } from './present.ts';
+import type { OwnRow, SentRow } from './queries.ts';
 import * as recordings from './service.ts';
+
+const answerOf = (row: OwnRow | SentRow) =>
+  row.answeredAt === null
+    ? null
+    : { mark: row.mark, note: row.note, fileId: row.answerFileId, by: row.answeredByName, at: row.answeredAt };
+
+const presentOwn = (row: OwnRow) => ({
+  answer: answerOf(row),
+  isNew: row.status === 'answered' && row.seenAt === null,
+  ...row,
+});
+
+const presentSent = ({ sentAt, ...row }: SentRow) => {
+  const at = sentAt ?? row.createdAt;
+  return {
+    answer: answerOf({ sentAt, ...row }),
+    sentAt: at,
+    goesAt: row.isKept ? null : goesAt(at).toISOString(),
+    ...row,
+  };
+};
 
 export const recordingsRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/student/recordings', async ({ actor, query }) => ({
