@@ -4,6 +4,8 @@ import { ARENA_PAGE, gradeCards, isAhead, placesOf } from '#domain/practice/aren
 import { firstName } from '#domain/roster/first-name';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { shareReply } from '#server/platform/http/replies';
+import { onceFor } from '#server/platform/once-for';
 import { pageOf } from '#server/platform/pages';
 import type { QueryOf } from '#wire/contract';
 import { findBest, listOwnBests } from './bests-queries.ts';
@@ -12,17 +14,27 @@ import { type ContestRow, shownPeriod } from './periods.ts';
 import { contestOf, presentBest } from './present.ts';
 import type { SessionRow } from './queries.ts';
 
-/** A piece of a board with its places; from the top where no row is named that it comes after. */
-export const readBoard = async (
-  executor: Executor,
-  board: queries.Board,
-  { after, limit }: { readonly after?: queries.BoardCursor | undefined; readonly limit: number },
-) => {
+interface Piece {
+  readonly after?: queries.BoardCursor | undefined;
+  readonly limit: number;
+}
+
+/** A piece of a board, with where it starts; from the top where no row is named that it comes after. */
+const readPiece = async (executor: Executor, board: queries.Board, { after, limit }: Piece) => {
   const rows = await queries.listPage(executor, board, after ?? queries.TOP, limit);
   const [first] = rows;
-  const places = placesOf(rows, first && after && (await queries.findPlace(executor, board, first)));
+  return { rows, start: first && after && (await queries.findPlace(executor, board, first)) };
+};
+
+type ReadPiece = Awaited<ReturnType<typeof readPiece>>;
+
+const withPlaces = ({ rows, start }: ReadPiece) => {
+  const places = placesOf(rows, start);
   return rows.map((row, index) => ({ rank: places[index] as number, ...row }));
 };
+
+export const readBoard = async (executor: Executor, board: queries.Board, piece: Piece) =>
+  withPlaces(await readPiece(executor, board, piece));
 
 /** The place that a result has on a board, found without counting its rows. */
 export const placeOn = async (
@@ -80,28 +92,38 @@ const readOwn = async ({ db }: Deps, board: queries.Board, { studentId, name }: 
   return { ...presentBest(best), name: firstName(name), rank: await placeOn(db, board, best) };
 };
 
+const presentBoard = (piece: ReadPiece, totals: readonly queries.TotalRow[], top: readonly queries.BoardRow[]) => {
+  const { rows, next } = pageOf(withPlaces(piece), ARENA_PAGE, cursorAt);
+  return { rows: rows.map(presentBest), nextAfter: next, grades: gradeCards(totals), bestPerformers: bestOf(top) };
+};
+
+const START = {};
+
+/** The same object for as long as what it is made of is remembered: all pupils look at it, and it is written once. */
+const boardOf = onceFor((rows: ReadPiece['rows']) =>
+  onceFor((start: NonNullable<ReadPiece['start']> | typeof START) =>
+    onceFor((totals: readonly queries.TotalRow[]) =>
+      onceFor((top: readonly queries.BoardRow[]) =>
+        presentBoard({ rows, start: 'ahead' in start ? start : undefined }, totals, top),
+      ),
+    ),
+  ),
+);
+
 const readBoards = async (deps: Deps, pupil: PupilActor, contestId: number, { tab, grade, after }: Wanted) => {
   const { db } = deps;
   const board = { contestId, grade: tab === 'grade' ? (grade ?? pupil.grade) : null, kind: KINDS[tab] };
   const fastest = { contestId, grade: null, kind: KINDS.race1 };
-  const [found, totals, own, top] = await Promise.all([
-    readBoard(db, board, { after: after ? readCursor(after) : undefined, limit: ARENA_PAGE + 1 }),
+  const [{ rows, start }, totals, own, top] = await Promise.all([
+    readPiece(db, board, { after: after ? readCursor(after) : undefined, limit: ARENA_PAGE + 1 }),
     queries.listTotals(db, { contestId }),
     readOwn(deps, board, pupil),
     queries.listPage(db, fastest, queries.TOP, ARENA_PAGE + 1),
   ]);
-  const { rows, next } = pageOf(found, ARENA_PAGE, cursorAt);
-  return {
-    rows: rows.map(presentBest),
-    nextAfter: next,
-    total: sizeFrom(totals.rows, board),
-    own,
-    grades: gradeCards(totals.rows),
-    bestPerformers: bestOf(top),
-  };
+  return { shared: boardOf(rows)(start ?? START)(totals.rows)(top), own, total: sizeFrom(totals.rows, board) };
 };
 
-const EMPTY = { rows: [], nextAfter: null, total: 0, own: null, grades: gradeCards([]), bestPerformers: [] };
+const EMPTY = { shared: presentBoard({ rows: [], start: undefined }, [], []), own: null, total: 0 };
 
 const openOrEnded = ({ endsAt }: ContestRow, now: Date): 'open' | 'ended' =>
   now.toISOString() < endsAt ? 'open' : 'ended';
@@ -110,11 +132,11 @@ const openOrEnded = ({ endsAt }: ContestRow, now: Date): 'open' | 'ended' =>
 export const readArena = async (deps: Deps, pupil: PupilActor, wanted: Wanted) => {
   const now = deps.clock();
   const period = await shownPeriod(deps.db, now);
-  const boards = period ? await readBoards(deps, pupil, period.id, wanted) : EMPTY;
-  return {
+  const { shared, ...own } = period ? await readBoards(deps, pupil, period.id, wanted) : EMPTY;
+  return shareReply(shared, {
     contest: contestOf(period, now),
     openPractice: period?.kind === 'open' ? openOrEnded(period, now) : null,
     tab: wanted.tab,
-    ...boards,
-  };
+    ...own,
+  });
 };
