@@ -5,6 +5,7 @@ import { ENOUGH, type PupilBoard } from '#domain/glory/boards';
 import { monthKey, weekKey } from '#domain/glory/periods';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
+import type { RowOf } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
 import { type Glory, readGlory } from './boards.ts';
@@ -57,17 +58,24 @@ export const readOwnGlory = async (deps: Deps, { studentId, grade }: PupilActor)
 export const pupilAheadOf = async (executor: Executor, { studentId, grade }: PupilActor) =>
   studentId === DEMO_STUDENT_ID ? null : ((await queries.findAhead(executor, { studentId, grade })).rows[0] ?? null);
 
-/** Boards of this week and month on which the pupil stands first, where there are some to stand before. */
+/** Who stands first on each board, where there are some to stand before. */
+const firstsOf = onceFor((rows: readonly RowOf<typeof queries.readFirsts>[]) =>
+  FIRST_BOARDS.map((board) => {
+    const shown = rows.filter((row) => row.board === board);
+    const best = Math.max(...shown.map(({ value }) => value));
+    const firsts = shown.length < ENOUGH.pupils ? [] : shown.filter(({ value }) => value === best);
+    return { board, pupils: new Set(firsts.map(({ studentId }) => studentId)) };
+  }),
+);
+
+/** Boards of this week and month on which the pupil stands first. */
 export const firstPlacesOf = async (executor: Executor, now: Date, studentId: number) => {
   const today = schoolDay(now);
   const [week, month] = [weekKey(today), monthKey(today)];
-  const { rows } = await queries.readFirsts(executor, { week, month });
-  return FIRST_BOARDS.flatMap((board) => {
-    const shown = rows.filter((row) => row.board === board);
-    const own = shown.find((row) => row.studentId === studentId);
-    if (!own || shown.length < ENOUGH.pupils || shown.some(({ value }) => value > own.value)) return [];
-    return [{ board, period: board === 'month' ? month : week }];
-  });
+  const firsts = firstsOf((await queries.readFirsts(executor, { week, month })).rows);
+  return firsts
+    .filter(({ pupils }) => pupils.has(studentId))
+    .map(({ board }) => ({ board, period: board === 'month' ? month : week }));
 };
 
 export const readSettings = async ({ db }: Deps) => ({
