@@ -200,7 +200,7 @@ test('the arena has its seven columns, its cards and its words, and counts down 
   await expect(card).toContainText(
     /المركز [٠-٩].*متوسط النقاط[٠-٩]+متوسط الدقة[٠-٩]+٪المتسابقون[٠-٩]+دقيقة[٠-٩]+دقيقتان[٠-٩]+٣ دقائقكل المشاركات[٠-٩]+/u,
   );
-  await page.getByRole('tab', { name: 'سباق الثلاث دقائق' }).click();
+  await page.getByRole('tab', { name: 'سباق الدقائق الثلاث' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'جاري التحميل...' })).toBeVisible();
   letGo();
   await expect(page.getByText('لا توجد نتائج بعد')).toBeVisible();
