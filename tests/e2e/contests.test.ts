@@ -112,7 +112,7 @@ test('a pupil counts, sends and claims the own share once', async ({ page, produ
   expect(sent).toHaveLength(1);
   await card.getByRole('link', { name: 'افتح مكافآتي' }).click();
   await page.getByRole('button', { name: new RegExp(`^استلم .*: ${PAID}$`, 'u') }).click();
-  await expect(page.getByRole('dialog', { name: 'مبروك!' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'مبارك!' })).toBeVisible();
   await page.goto('/student/practice-results');
   await expect(card.getByText(/واستلمتها$/u)).toBeVisible();
   await page.goto('/student/competitions');

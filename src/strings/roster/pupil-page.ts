@@ -1,8 +1,9 @@
 import type { PupilPartKind } from '#domain/roster/pupil-page';
 import { formatDay, formatMoment } from '#strings/dates';
 import { moneyText, signedMoney, signedNumber } from '#strings/money';
-import { countOf, LESSONS, MISTAKES, WORDS } from '#strings/nouns';
+import { countOf, LESSONS, WORDS } from '#strings/nouns';
 import { formatNumber, loneNumber, percent } from '#strings/plural';
+import { mistakeCount } from '#strings/tracking/words';
 
 export const partNames: Readonly<Record<PupilPartKind, string>> = {
   level: 'المستوى والنقاط',
@@ -51,7 +52,6 @@ export const pupilActions = {
 const ofLessons = countOf(LESSONS, 'genitive');
 const exams = countOf('اختبار | اختباران | اختبارات');
 const words = countOf(WORDS);
-const mistakes = countOf(MISTAKES, 'subject', 'بلا أخطاء');
 
 /** Out of forty, as every exam is. */
 const outOf = (score: number, most: number): string => `${loneNumber(score)} من ${formatNumber(most)}`;
@@ -102,7 +102,7 @@ export const happenings = {
   game: (kind: string, score: number) => `${kind}: ${moneyText('points', score)}`,
   right: (correct: number, asked: number) => `أصاب ${loneNumber(correct)} من ${formatNumber(asked)}`,
   hearing: (title: string) => `سُمع منه ${title}`,
-  heard: (reached: number, wrong: number) => `${words(reached)}، ${mistakes(wrong)}`,
+  heard: (reached: number, wrong: number) => `${words(reached)}، ${mistakeCount(wrong)}`,
   message: (text: string) => `رسالة: ${text}`,
   read: 'قُرئت',
   unread: 'لم تُقرأ بعد',
