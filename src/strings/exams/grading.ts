@@ -1,14 +1,14 @@
 import { type Cell, type Offered, UNANSWERED } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { moneyText, signedNumber } from '#strings/money';
+import { countOf } from '#strings/nouns';
 import { counted, formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { options, sideNames } from '#strings/questions/words';
 import { sheetProblems } from '#strings/sheets';
 import { absentCount, questionName, scoreText } from './staff.ts';
 
-const wholeForms: PluralForms =
-  'لا ورقة مكتملة | ورقة واحدة مكتملة | ورقتان مكتملتان | {n} أوراق مكتملة | {n} ورقة مكتملة | {n} ورقة مكتملة';
-const inPapersForms: PluralForms = 'لا ورقة | في ورقة واحدة | في ورقتين | في {n} أوراق | في {n} ورقة | في {n} ورقة';
+const wholePapers = countOf('ورقة مكتملة | ورقتان مكتملتان | أوراق مكتملة', 'subject', 'لا ورقة مكتملة');
+const papersIn = countOf('ورقة | ورقتان | أوراق', 'genitive', 'أي ورقة');
 const moreForms: PluralForms =
   'لا غيرها | وخلية أخرى | وخليتان أخريان | و{n} خلايا أخرى | و{n} خلية أخرى | و{n} خلية أخرى';
 const heldForms: PluralForms =
@@ -89,7 +89,7 @@ export const publishing = {
   unpublish: 'إيقاف النشر',
   title: 'نشر النتيجة لطلاب الصف؟',
   counts: (papers: number, absent: number) =>
-    `${plural(papers, wholeForms)}، و${absentCount(absent)}. يرى كل طالب نتيجته فور النشر.`,
+    `${wholePapers(papers)}، و${absentCount(absent)}. يرى كل طالب نتيجته فور النشر.`,
   none: (names: readonly string[]) => `بلا ورقة ولا غياب: ${named(names)}.`,
   unfinished: (names: readonly string[]) => `أوراق لم تكتمل: ${named(names)}.`,
   done: 'نُشرت النتيجة',
@@ -117,7 +117,7 @@ export const regrading = {
     `${formatNumber(before)} ← ${formatNumber(after)} (${signedNumber(after - before)})`,
   reward: 'المكافأة',
   due: (coins: number, points: number) =>
-    `يُرسل إليه زيادة: ${moneyText('coins', coins)} و${moneyText('points', points)}`,
+    `تُرسل إليه زيادة: ${moneyText('coins', coins)} و${moneyText('points', points)}`,
   kept: 'أُرسلت مكافأته وتبقى له، لا يُسترد منها شيء',
   nothingBack: 'من نقصت درجته بعد أن أُرسلت مكافأته لا يُسترد منه شيء.',
   unsent: 'لم تُرسل بعد',
@@ -131,8 +131,8 @@ export const answersImport = {
   example: 'الطالب\t١\t٢\t٣\t…\t٢٠',
   fault: (column: number, fault: string) => `العمود ${formatNumber(column)}: ${fault}`,
   summary: (papers: number, cells: number) =>
-    `${cells === 0 ? 'يتغير الحضور' : plural(cells, cellForms)} ${plural(papers, inPapersForms)}.`,
-  done: (papers: number) => `استُوردت إجابات ${plural(papers, inPapersForms)}`,
+    `${cells === 0 ? 'يتغير الحضور' : plural(cells, cellForms)} في ${papersIn(papers)}.`,
+  done: (papers: number) => `استُوردت الإجابات في ${papersIn(papers)}`,
 } as const;
 
 export const answersSheetProblems = sheetProblems({
