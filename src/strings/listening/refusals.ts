@@ -5,7 +5,7 @@ export const listeningRefusals: Readonly<Record<keyof typeof listeningVocabulary
   reciter_not_found: 'لم يتم العثور على هذا القارئ',
   recitation_not_found: 'لا تلاوة لهذا القارئ في هذا النص',
   audio_missing: 'اختر ملفًا صوتيًا أو سجّل بصوتك',
-  audio_too_large: 'حجم الملف الصوتي كبير جدًا. الحد الأقصى 32 ميجابايت',
+  audio_too_large: 'حجم الملف الصوتي كبير جدًا. الحد الأقصى ٣٢ ميغابايت',
   sound_not_recognised: 'هذا الملف ليس صوتًا نعرفه. اختر ملفًا بصيغة mp3 أو m4a أو ogg أو wav',
   audio_not_found: 'لم نجد هذا الملف الصوتي. أحضره من جديد',
   audio_link_bad: 'هذا ليس رابطًا. اكتبه كاملًا بادئًا بـ https',
