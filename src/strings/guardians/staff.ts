@@ -1,3 +1,4 @@
+import { countOf } from '#strings/nouns';
 import { counted } from '#strings/plural';
 
 export const guardiansPage = {
@@ -28,5 +29,5 @@ export const slipsWindow = {
   title: 'أوراق أولياء الأمور',
   preparing: 'جارٍ إعداد الأوراق...',
   print: 'طباعة',
-  count: counted('بلا أوراق | ورقة واحدة | ورقتان | {n} أوراق | {n} ورقة | {n} ورقة'),
+  count: countOf('ورقة | ورقتان | أوراق', 'subject', 'بلا أوراق'),
 } as const;
