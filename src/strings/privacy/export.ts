@@ -14,12 +14,12 @@ export const exportWords = {
 
 /** By table. */
 export const tableNames: Readonly<Record<string, string>> = {
-  activity_runs: 'لعبة ترابط الكلمات',
+  activity_runs: 'لعبة ربط الكلمات',
   class_attendance: 'الحضور والعلامات في الحصص',
   teacher_helper_ratings: 'تقييم مساعد المعلّم',
   exam_corrections: 'الاختبارات',
   glory_left_out: 'الاستثناء من لوحات المجد',
-  guardian_links: 'روابط ولي الأمر',
+  guardian_links: 'روابط وليّ الأمر',
   login_issue_reports: 'طلبات بيانات الدخول',
   period_points: 'ما كسبه في كل أسبوع وشهر',
   photo_uploads: 'أوقات إرسال الصور',
@@ -33,7 +33,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   promoted_students: 'الانتقال بين الصفوف',
   imported_students: 'ما جاء من قوائم المدرسة',
   pupil_scenes: 'ما شاهده من الشاشات',
-  quran_drill_answers: 'إجابات تمرين الكلمات',
+  quran_drill_answers: 'إجابات مراجعة الكلمات',
   quran_drill_words: 'كلمات للمراجعة',
   quran_marks: 'ملاحظات التسميع كلمة كلمة',
   quran_word_tracking: 'حال كل كلمة من حفظه',
@@ -64,8 +64,8 @@ export const tableNames: Readonly<Record<string, string>> = {
   races: 'السباقات',
   race_results: 'نتائج السباقات',
   race_answers: 'إجابات السباقات',
-  duels: 'المبارزات',
-  duel_answers: 'إجابات المبارزات',
+  duels: 'التحديات',
+  duel_answers: 'إجابات التحديات',
 };
 
 /** The columns that say most; the others keep the name they have in the data. */
@@ -74,7 +74,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   name: 'الاسم',
   first_name: 'الاسم الأول',
   grade: 'الصف',
-  class_id: 'الفصل',
+  class_id: 'الشعبة',
   points: 'النقاط',
   balance: 'العملات',
   coins: 'العملات',
@@ -102,7 +102,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   value: 'النقاط',
   coins_earned: 'العملات',
   amount: 'المقدار',
-  item_name: 'الصنف',
+  item_name: 'المنتج',
   quantity: 'العدد',
   mistakes: 'الأخطاء',
   mistake: 'الخطأ',
