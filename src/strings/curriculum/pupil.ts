@@ -46,7 +46,7 @@ export const ownSchedule = {
   unplaced: 'دروس بلا حصة محدّدة',
   period: (period: number, times: Period | undefined): string =>
     `الحصة ${formatNumber(period)}${times ? `، ${formatClock(times.from)} – ${formatClock(times.to)}` : ''}`,
-  taught: 'شرحه المعلم',
+  taught: 'شرحه المعلّم',
   marked: (topic: string, status: string): string => `${topic}: ${status}`,
   weekDone: (week: number): string => `رائع! أتممت دروس الأسبوع ${formatNumber(week)} كلها`,
   practise: 'تدرّب على ما أخذناه هذا الأسبوع',

@@ -74,7 +74,7 @@ export const planForm = {
 export const planImport = {
   title: 'استيراد الخطة',
   intro: (grade: string): string =>
-    `تحلّ محل خطة ${grade} كلها. سطر لكل درس: ${importTexts.head.join('، ')}. الوحدة والآيات اختياريتان. لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
+    `تحلّ محلّ خطة ${grade} كلها. سطر لكل درس: ${importTexts.head.join('، ')}. الوحدة والآيات اختياريتان. لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
   example: importTexts.head.join('\t'),
   table: 'أخطاء الجدول',
   column: 'العمود',

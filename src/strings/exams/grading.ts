@@ -14,7 +14,7 @@ const moreForms: PluralForms =
 const heldForms: PluralForms =
   'لا إجابة تنتظر | إجابة واحدة كتبتها تنتظر | إجابتان كتبتهما تنتظران | {n} إجابات كتبتها تنتظر | {n} إجابة كتبتها تنتظر | {n} إجابة كتبتها تنتظر';
 const cellForms: PluralForms =
-  'لا تتغير إجابة | تتغير إجابة واحدة | تتغير إجابتان | تتغير {n} إجابات | تتغير {n} إجابة | تتغير {n} إجابة';
+  'لا تتغيّر إجابة | تتغيّر إجابة واحدة | تتغيّر إجابتان | تتغيّر {n} إجابات | تتغيّر {n} إجابة | تتغيّر {n} إجابة';
 
 const unanswered = 'بلا إجابة';
 
@@ -41,7 +41,7 @@ export const grading = {
   right: 'صحيحة',
   wrong: 'خاطئة',
   keys: '١ صح، ٢ خطأ، والأرقام أو الحروف لغيرهما، ٠ بلا إجابة. الأسهم للتنقل، Enter للطالب التالي، غ للغائب، Ctrl+Z للتراجع.',
-  impossible: (typed: string, number: number) => `«${typed}» ليست من إجابات ${questionName(number)}، ولم يتغير شيء`,
+  impossible: (typed: string, number: number) => `«${typed}» ليست من إجابات ${questionName(number)}، ولم يتغيّر شيء`,
   hasAnswers: (name: string) => `سُجّلت إجابات ${name}، فلا يكون غائبًا قبل مسحها`,
   isAbsent: (name: string) => `${name} غائب. ألغِ غيابه أولًا لتكتب إجاباته`,
   undo: 'تراجع',
@@ -103,16 +103,16 @@ export const publishing = {
 
 export const regrading = {
   open: 'تصحيح المفتاح',
-  intro: 'غيّر الإجابة الصحيحة لما أخطأ فيه المفتاح، ثم انظر من تتغير درجته قبل أن تطبّق.',
+  intro: 'غيّر الإجابة الصحيحة لما أخطأ فيه المفتاح، ثم انظر من تتغيّر درجته قبل أن تطبّق.',
   question: (number: number, text: string) => `${formatNumber(number)}. ${text}`,
   was: (name: string) => `كانت: «${name}»`,
   becomes: (before: string, after: string) => `كانت «${before}» وتصير «${after}»`,
   look: 'اعرض الفروق',
   apply: 'طبّق المفتاح الجديد',
   changes: counted(
-    'لا تتغير درجة أحد | تتغير درجة طالب واحد | تتغير درجتا طالبين | تتغير درجات {n} طلاب | تتغير درجات {n} طالبًا | تتغير درجات {n} طالب',
+    'لا تتغيّر درجة أحد | تتغيّر درجة طالب واحد | تتغيّر درجتا طالبين | تتغيّر درجات {n} طلاب | تتغيّر درجات {n} طالبًا | تتغيّر درجات {n} طالب',
   ),
-  table: 'من تتغير درجته',
+  table: 'من تتغيّر درجته',
   scores: (before: number, after: number) =>
     `${formatNumber(before)} ← ${formatNumber(after)} (${signedNumber(after - before)})`,
   reward: 'المكافأة',
@@ -131,7 +131,7 @@ export const answersImport = {
   example: 'الطالب\t١\t٢\t٣\t…\t٢٠',
   fault: (column: number, fault: string) => `العمود ${formatNumber(column)}: ${fault}`,
   summary: (papers: number, cells: number) =>
-    `${cells === 0 ? 'يتغير الحضور' : plural(cells, cellForms)} في ${papersIn(papers)}.`,
+    `${cells === 0 ? 'يتغيّر الحضور' : plural(cells, cellForms)} في ${papersIn(papers)}.`,
   done: (papers: number) => `استُوردت الإجابات في ${papersIn(papers)}`,
 } as const;
 

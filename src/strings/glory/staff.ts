@@ -13,7 +13,7 @@ export const topOnlyCard = {
 
 export const leftOutCard = {
   title: 'طلاب لا يظهرون في اللوحات',
-  intro: 'إذا طلب ولي الأمر ذلك. لا يظهر الطالب في أي لوحة يراها غيره، ويرى بطاقته هو.',
+  intro: 'إذا طلب وليّ الأمر ذلك. لا يظهر الطالب في أي لوحة يراها غيره، ويرى بطاقته هو.',
   out: (name: string) => `لن يظهر ${name} في اللوحات`,
   back: (name: string) => `عاد ${name} إلى اللوحات`,
 } as const;

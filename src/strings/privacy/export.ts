@@ -2,7 +2,7 @@
 export const exportWords = {
   title: (name: string) => `كل ما تحتفظ به المدرسة عن ${name}`,
   intro:
-    'هذه نسخة كاملة من بيانات الطالب في منصّة همّة: كل سجلّ باسمه، وصوره، وتلاواته التي أرسلها. والملف data.json فيه البيانات نفسها لمن أراد نقلها إلى برنامج آخر.',
+    'هذه نسخة كاملة من بيانات الطالب في منصّة همّة: كل سجل باسمه، وصوره، وتلاواته التي أرسلها. والملف data.json فيه البيانات نفسها لمن أراد نقلها إلى برنامج آخر.',
   madeAt: (moment: string) => `صُنعت في ${moment}.`,
   leftOut:
     'ليس فيها كلمات المرور، ولا بيانات طالب آخر، ولا التلاوات التي احتفظ بها الطالب لنفسه ولم يرسلها: يسمعها ويحذفها من حسابه.',
@@ -28,7 +28,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   practice_scores: 'نتائج التدريب',
   practice_answers: 'إجابات التدريب',
   practice_sessions: 'جلسات التدريب',
-  points_logs: 'سجلّ النقاط والعملات',
+  points_logs: 'سجل النقاط والعملات',
   profile_image_approvals: 'الصور الشخصية',
   promoted_students: 'الانتقال بين الصفوف',
   imported_students: 'ما جاء من قوائم المدرسة',
@@ -52,7 +52,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   store_orders: 'طلبات المتجر',
   student_agreements: 'الموافقة على الشروط',
   student_curriculum_progress: 'الدروس التي درسها',
-  student_logs: 'سجلّ السلوك والمواظبة',
+  student_logs: 'سجل السلوك والمواظبة',
   penalty_ways_back: 'تخفيف العقوبات',
   student_penalties: 'العقوبات',
   students_credentials: 'بيانات الدخول',

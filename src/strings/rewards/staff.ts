@@ -130,7 +130,7 @@ export const giveScreen = {
   edit: 'تعديل الهدايا',
   all: 'كل المكافآت',
   noPupils: 'لا طلاب في هذا الصف',
-  noPupilsBody: 'أضف الطلاب من صفحة الطلاب، أو اختر صفًا آخر.',
+  noPupilsBody: 'أضف الطلاب من صفحة الطلاب، أو اختر صفًّا آخر.',
 } as const;
 
 export const presetsDialog = {
