@@ -1,11 +1,12 @@
 import { periodName } from './calendar/week.ts';
 import { COMMA } from './calendar/words.ts';
 import { formatDay } from './dates.ts';
+import { countOf } from './nouns.ts';
 import { counted, type PluralForms, plural } from './plural.ts';
 import { gradeNames } from './widgets.ts';
 
 const tapForms: PluralForms =
-  'لا لمسات | لمسة واحدة في حصة | لمستان في حصة | {n} لمسات في حصة | {n} لمسة في حصة | {n} لمسة في حصة';
+  'لا شيء | تسجيل واحد في حصة | تسجيلان في حصة | {n} تسجيلات في حصة | {n} تسجيلًا في حصة | {n} تسجيل في حصة';
 
 interface Lesson {
   readonly day: string;
@@ -23,7 +24,7 @@ export const leftBehindWords = {
   cells: counted(
     'لا إجابات | إجابة واحدة في تصحيح اختبار | إجابتان في تصحيح اختبار | {n} إجابات في تصحيح اختبار | {n} إجابة في تصحيح اختبار | {n} إجابة في تصحيح اختبار',
   ),
-  other: counted('لا شيء | تسجيل واحد | تسجيلان | {n} تسجيلات | {n} تسجيلًا | {n} تسجيل'),
+  other: countOf('تسجيل | تسجيلان | تسجيلات', 'subject', 'لا شيء'),
   send: 'إرساله',
   drop: 'حذفه',
   dropTitle: 'حذف ما لم يُرسل؟',

@@ -1,8 +1,12 @@
+import { countOf } from './nouns.ts';
+
+const firstRows = countOf('سطر | سطران | أسطر', 'genitive');
+
 /** A staff list as a file. */
 export const listFiles = {
   title: 'تنزيل القائمة',
   body: 'ما تعرضه القائمة الآن، بترتيبه وتصفيته.',
-  cut: (rows: string) => `القائمة طويلة: في الملف أول ${rows} سطر.`,
+  cut: (rows: number) => `القائمة طويلة: في الملف أول ${firstRows(rows)}.`,
   sheet: 'القائمة',
   excel: 'ملف Excel',
   csv: 'ملف CSV',

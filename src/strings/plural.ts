@@ -30,7 +30,7 @@ export const loneNumber = (value: number): string => (value === 0 ? 'صفر' : f
 
 export const outOf = (part: number, whole: number): string => `${formatNumber(part)} من ${formatNumber(whole)}`;
 
-export const percent = (value: number): string => `${loneNumber(value)}٪`;
+export const percent = (value: number): string => `${formatNumber(value)}٪`;
 
 export const plural = (count: number, forms: PluralForms): string => {
   const form = forms.split(' | ')[ORDER.indexOf(rules.select(count))] ?? '';

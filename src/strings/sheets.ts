@@ -1,5 +1,5 @@
 import type { SheetProblem } from '#domain/files/sheet-problems';
-import { type PluralForms, plural } from './plural.ts';
+import { countOf, MISTAKES } from './nouns.ts';
 
 /** Wherever a table comes in from a file or by pasting. */
 export const sheetSource = {
@@ -16,13 +16,13 @@ export const sheetSource = {
   saving: 'جارٍ الحفظ...',
 } as const;
 
-const faultForms: PluralForms = 'لا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأً | {n} خطأ';
+const countFaults = countOf(MISTAKES);
 
 /** What a table would change, row by row. */
 export const sheetRows = {
   table: 'أسطر الجدول',
   row: 'السطر',
-  faults: (count: number) => `${plural(count, faultForms)}: لن يُحفظ شيء حتى يُصحَّح الجدول`,
+  faults: (count: number) => `${countFaults(count)}: لن يُحفظ شيء حتى يُصحَّح الجدول`,
   nothing: 'كل ما في الجدول محفوظ كما هو.',
   changed: 'تغيّر شيء منذ المعاينة، فلم يُحفظ شيء. راجع الجدول ثم أكّد.',
 } as const;

@@ -79,11 +79,11 @@ test('an order announces itself, is approved in two windows alike, listed on pap
   const row = rowOf(page, freshStudent).first();
   await showNew(page, row);
   await expect(row).toContainText('بانتظار موافقتك');
-  await expect(row).toContainText('إذن ولي الأمر');
+  await expect(row).toContainText('إذن وليّ الأمر');
   await second.getByRole('button', { name: /^تحديث القائمة/u }).click();
   await expect(rowOf(second, freshStudent).first()).toBeVisible();
 
-  const approved = `وافقت على «${item.name}» لـ ${freshStudent.name}`;
+  const approved = `وافقت على طلب ${freshStudent.name}: «${item.name}»`;
   await row.getByRole('button', { name: /^موافقة/u }).click();
   await expect(page.getByText(approved)).toBeVisible();
   await expect(row).toContainText('جاهز للتسليم');
@@ -97,7 +97,7 @@ test('an order announces itself, is approved in two windows alike, listed on pap
 
   const { id } = await order();
   await second.goto('/admin/store/handover');
-  await expect(second.getByRole('row').filter({ hasText: item.name })).toContainText('إذن ولي الأمر');
+  await expect(second.getByRole('row').filter({ hasText: item.name })).toContainText('إذن وليّ الأمر');
   await expectAccessible(second);
   await second.goto(`/admin/store/orders/${id}/slip`);
   await expect(second.getByText(freshStudent.name)).toBeVisible();
@@ -197,13 +197,13 @@ test('an order is rejected with a reason, and the money goes back', async ({
   await dialog.getByRole('button', { name: 'رفض وإعادة المال' }).click();
   await expect(dialog.getByText('هذا الحقل مطلوب')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'لم يصلني إذن ولي الأمر' }).click();
+  await dialog.getByRole('button', { name: 'لم يصلني إذن وليّ الأمر' }).click();
   await dialog.getByRole('button', { name: 'رفض وإعادة المال' }).click();
   await expect(row.first()).toContainText('مرفوض');
   await page.getByRole('button', { name: 'تحديث القائمة' }).click();
   await expect(page.getByText(listWords.notFound)).toBeVisible();
   expect(await coins()).toBe(before);
-  expect(await order()).toMatchObject({ status: 'rejected', reason: 'لم يصلني إذن ولي الأمر' });
+  expect(await order()).toMatchObject({ status: 'rejected', reason: 'لم يصلني إذن وليّ الأمر' });
   await leave();
 });
 
@@ -298,7 +298,7 @@ test('a page that has heard of nothing saves the hours, and leaves the mode that
   await page.goto('/admin/store?tab=settings');
   await expect(page.getByRole('button', { name: 'العودة إلى التجربة' })).toBeVisible();
   await setStore(office, { ...selling, mode: 'trial' });
-  await page.getByText('في أوقات محددة').click();
+  await page.getByText('في أوقات محدّدة').click();
   await page.getByRole('checkbox', { name: 'الأحد' }).check();
   await page.getByRole('button', { name: 'حفظ الأوقات' }).click();
   await expect(page.getByText('حُفظت أوقات البيع')).toBeVisible();
@@ -368,7 +368,7 @@ test('the mode is switched only after a plain warning, and the hours are judged 
   await warning.getByRole('button', { name: 'بدء البيع الحقيقي' }).click();
   await expect(warning).toHaveCount(0);
 
-  await page.getByText('في أوقات محددة').click();
+  await page.getByText('في أوقات محدّدة').click();
   const save = page.getByRole('button', { name: 'حفظ الأوقات' });
   await expect(save).toBeDisabled();
   await page.getByRole('checkbox', { name: 'الثلاثاء' }).check();

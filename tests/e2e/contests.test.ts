@@ -112,7 +112,7 @@ test('a pupil counts, sends and claims the own share once', async ({ page, produ
   expect(sent).toHaveLength(1);
   await card.getByRole('link', { name: 'افتح مكافآتي' }).click();
   await page.getByRole('button', { name: new RegExp(`^استلم .*: ${PAID}$`, 'u') }).click();
-  await expect(page.getByRole('dialog', { name: 'مبروك!' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'مبارك!' })).toBeVisible();
   await page.goto('/student/practice-results');
   await expect(card.getByText(/واستلمتها$/u)).toBeVisible();
   await page.goto('/student/competitions');
@@ -200,7 +200,7 @@ test('the arena has its seven columns, its cards and its words, and counts down 
   await expect(card).toContainText(
     /المركز [٠-٩].*متوسط النقاط[٠-٩]+متوسط الدقة[٠-٩]+٪المتسابقون[٠-٩]+دقيقة[٠-٩]+دقيقتان[٠-٩]+٣ دقائقكل المشاركات[٠-٩]+/u,
   );
-  await page.getByRole('tab', { name: 'سباق الثلاث دقائق' }).click();
+  await page.getByRole('tab', { name: 'سباق الدقائق الثلاث' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'جاري التحميل...' })).toBeVisible();
   letGo();
   await expect(page.getByText('لا توجد نتائج بعد')).toBeVisible();

@@ -13,7 +13,7 @@ test('from a forgotten sheet to a printed card', async ({ page, chrome, product,
   await page.getByLabel('اسم الطالب الكامل').fill(freshStudent.name);
   await page.getByRole('button', { name: 'متابعة' }).click();
   await page.getByRole('button', { name: 'إرسال الطلب' }).click();
-  await expect(page.getByText('تم إرسال طلبك بنجاح، وسيراجعه المعلم قريبًا')).toBeVisible();
+  await expect(page.getByText('تم إرسال طلبك بنجاح، وسيراجعه المعلّم قريبًا')).toBeVisible();
 
   await checkName(page, freshStudent.name);
   await expect(page.getByRole('alert')).toContainText('قيد المراجعة');
@@ -49,7 +49,7 @@ test('from a forgotten sheet to a printed card', async ({ page, chrome, product,
 
   await checkName(page, freshStudent.name);
   await expect(page.getByRole('alert')).toHaveText(
-    'استُعملت كلمة المرور الخاصة من قبل، اطلب من المعلم قبول طلبك من جديد',
+    'استُعملت كلمة المرور الخاصة من قبل، اطلب من المعلّم قبول طلبك من جديد',
   );
   await page.getByRole('link', { name: 'العودة إلى صفحة الدخول' }).click();
   await expect(page).toHaveURL(/\/login$/u);
@@ -62,13 +62,13 @@ test('a rejected request says to contact the teacher until staff reopen it', asy
 }) => {
   await checkName(page, freshStudent.name);
   await page.getByRole('button', { name: 'إرسال الطلب' }).click();
-  await expect(page.getByText('تم إرسال طلبك بنجاح، وسيراجعه المعلم قريبًا')).toBeVisible();
+  await expect(page.getByText('تم إرسال طلبك بنجاح، وسيراجعه المعلّم قريبًا')).toBeVisible();
   await loginAs(page, teacher);
   const { reports } = await (await page.request.get('/api/admin/reports')).json();
   const { id } = reports.find((each: { studentName: string }) => each.studentName === freshStudent.name);
   await page.request.post(`/api/admin/reports/${id}/reject`);
   await checkName(page, freshStudent.name);
-  await expect(page.getByRole('alert')).toHaveText('تم رفض طلبك، يرجى التواصل مع المعلم');
+  await expect(page.getByRole('alert')).toHaveText('تم رفض طلبك، يرجى التواصل مع المعلّم');
   await page.request.post(`/api/admin/reports/${id}/reopen`);
   await page.getByRole('button', { name: 'متابعة' }).click();
   await expect(page.getByRole('button', { name: 'إرسال الطلب' })).toBeVisible();

@@ -286,7 +286,7 @@ test.describe('popups', () => {
     await expect(welcome.getByText('٥٠ نقطة')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await welcome.getByRole('button', { name: 'استلم ٥٠ نقطة: نقاط الترحيب' }).click();
-    const feast = page.getByRole('dialog', { name: 'مبروك!' });
+    const feast = page.getByRole('dialog', { name: 'مبارك!' });
     await expect(feast.getByText('استلمت ٥٠ نقطة')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await feast.getByRole('button', { name: 'رائع!' }).click();

@@ -65,7 +65,7 @@ test('a first start’s link leads to a school with an admin, and says what is l
     expect((await page.request.post('/api/admin/cards', { data: { grade: 4, format: 'one' } })).ok()).toBe(true);
     await page.goto('/admin/dashboard');
     await steps.getByRole('link', { name: 'إلى النسخ الاحتياطي' }).click();
-    await page.getByRole('button', { name: 'اصنع نسخة الآن' }).click();
+    await page.getByRole('button', { name: 'أنشئ نسخة الآن' }).click();
     // The first start has saved the empty school already: the one asked for is meant.
     const made = page.getByRole('row').filter({ hasText: kindNames.asked });
     await expect(made.getByText(stateNames.good)).toBeVisible({ timeout: 30_000 });

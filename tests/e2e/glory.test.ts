@@ -65,12 +65,12 @@ test('a pupil comes to the peaks from the first screen, and rises while looking'
 
   // Told of the own points, the page asks again by itself.
   await adjust(office, freshStudent, 'points', 5);
-  await expect(allPoints.getByText(/بقي لك/u)).toBeVisible();
+  await expect(allPoints.getByText(/بقيت لك/u)).toBeVisible();
   await adjust(office, freshStudent, 'points', 995);
   const own = allPoints.locator('[aria-current=true]');
   await expect(own).toContainText(firstName(freshStudent));
   await expect(own).toContainText(ownPlace.you);
-  await expect(allPoints.getByText(/بقي لك/u)).toHaveCount(0);
+  await expect(allPoints.getByText(/بقيت لك/u)).toHaveCount(0);
   await expect(boardOf(page, doorsName, boardTitles.improved)).toContainText(firstName(freshStudent));
   await expectAccessibleOn(page);
   await page.getByRole('link', { name: gloryScreen.home }).click();

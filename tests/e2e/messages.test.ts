@@ -14,7 +14,7 @@ const SENT = 'تم إرسال الرسالة بنجاح';
 
 const photo = async () => ({ name: 'class.jpg', mimeType: 'image/jpeg', buffer: await sidewaysPhoto(600, 400) });
 const chooseFile = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
-  page.getByLabel(/أضف صورة أو ملفًا صوتيًا/u).setInputFiles(file);
+  page.getByLabel(/أضف صورة أو ملفًّا صوتيًا/u).setInputFiles(file);
 
 const openComposer = async (page: Page, teacher: DemoStaff) => {
   await page.setViewportSize(DESK);

@@ -19,7 +19,7 @@ import {
 const RACES = [
   { minutes: 1, name: 'دقيقة', title: 'سباق الدقيقة' },
   { minutes: 2, name: 'دقيقتان', title: 'سباق الدقيقتين' },
-  { minutes: 3, name: '٣ دقائق', title: 'سباق الثلاث دقائق' },
+  { minutes: 3, name: '٣ دقائق', title: 'سباق الدقائق الثلاث' },
 ] as const;
 
 /** Answers, and lets both sides know of it before the clocks move on. */
@@ -392,7 +392,7 @@ test('the own name alone: another’s name or grade is refused at once, and with
   );
   await page.goto('/educational-games/practice');
   await expect(page.getByRole('heading', { name: 'انتهى وقت التدريب' })).toBeVisible();
-  await expect(page.getByText('المراجعة، وسباق الدقيقتين، وسباق الثلاث دقائق')).toBeVisible();
+  await expect(page.getByText('المراجعة، وسباق الدقيقتين، وسباق الدقائق الثلاث')).toBeVisible();
   await expect(page.getByText('نعتذر عن خلل سابق في السباق مع الزمن')).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expectAccessible(page);

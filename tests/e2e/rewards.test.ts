@@ -20,7 +20,7 @@ test('claiming celebrates, counts up and is in the ledger', async ({ page, offic
   await page.getByRole('button', { name: 'لديك مكافأتان بانتظارك' }).click();
   const summary = page.getByRole('dialog', { name: 'ملخّص مكافآتي' });
   await summary.getByRole('button', { name: CLAIM }).click();
-  const feast = page.getByRole('dialog', { name: 'مبروك!' });
+  const feast = page.getByRole('dialog', { name: 'مبارك!' });
   await expect(feast.getByText('استلمت ٣٠ عملة')).toBeVisible();
   await expect(feast.getByText('٤٢', { exact: true }).first()).toBeVisible();
   await feast.getByRole('button', { name: 'كتم الأصوات' }).click();

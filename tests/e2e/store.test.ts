@@ -77,7 +77,7 @@ test('saving up: one coin short, earned, bought, and handed out by the teacher b
   await give(office, freshStudent, { title: 'عملة أخيرة', amount: 1 });
   await page.goto('/student/rewards');
   await page.getByRole('button', { name: 'استلم عملة واحدة: عملة أخيرة' }).click();
-  await page.getByRole('dialog', { name: 'مبروك!' }).getByRole('button', { name: 'رائع!' }).click();
+  await page.getByRole('dialog', { name: 'مبارك!' }).getByRole('button', { name: 'رائع!' }).click();
   await page.getByRole('link', { name: 'المتجر' }).click();
   await openCart(page);
   await expect(cartOf(page).getByText('ينقصك')).toHaveCount(0);

@@ -18,7 +18,7 @@ test('a name in the list leads to all about the pupil, whom the teacher rewards 
   await expect(page.getByRole('region', { name: 'ما جرى' }).getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'منح مكافأة' }).click();
+  await page.getByRole('button', { name: 'إعطاء مكافأة' }).click();
   await expect(page.getByRole('dialog')).toContainText(student.name);
   await page.keyboard.press('Escape');
 

@@ -164,7 +164,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await enterCalmly(page, freshStudent);
     await page.goto('/student/rewards');
     await page.getByRole('button', { name: 'استلم ٥٠ نقطة: نقاط الترحيب' }).click();
-    const feast = page.getByRole('dialog', { name: 'مبروك!' });
+    const feast = page.getByRole('dialog', { name: 'مبارك!' });
     await feast.getByRole('button', { name: /هدية تُفتح/u }).click();
     await expect(feast.getByText('استلمت ٥٠ نقطة')).toBeVisible();
     await expect(feast.getByText('صرت في مستوى «المجتهد»')).toBeVisible();

@@ -166,7 +166,7 @@ describe('the audit log as a spreadsheet', () => {
     });
     expect(answer.text.startsWith('\ufeff')).toBe(true);
     const [header, newest] = rowsOf(answer.text);
-    expect(header).toEqual(['الوقت', 'من', 'الإجراء', 'على من', 'التفاصيل', 'قبل', 'بعد']);
+    expect(header).toEqual(['الوقت', 'من', 'الإجراء', 'بشأن من', 'التفاصيل', 'قبل', 'بعد']);
     expect(newest?.slice(1, 3)).toEqual([name, 'تصدير سجل المتابعة']);
     expect(answer.text).toContain('إضافة طالب');
   });

@@ -199,7 +199,7 @@ describe('the overview for staff', () => {
     expect(headers['content-disposition']).toBe(`attachment; filename="himma-shares-${contestId}.csv"`);
     const lines = text.replace('\ufeff', '').trim().split('\r\n');
     expect(lines[0]).toBe(
-      '"الطالب","الصف","المراجعة","سباق الدقيقتين","سباق الثلاث دقائق","المشاركة","النقاط","العملات","الحالة"',
+      '"الطالب","الصف","المراجعة","سباق الدقيقتين","سباق الدقائق الثلاث","المشاركة","النقاط","العملات","الحالة"',
     );
     expect(lines[2]).toBe('"سعد ماجد","الصف الخامس","10","10","0","10","30","83","لم تُرسل بعد"');
   });

@@ -89,7 +89,7 @@ describe('the credential request', () => {
     await decide(pupil.id, 'reject');
     for (const answer of [await check(pupil.name), await request(pupil.name)]) {
       expect(answer.status).toBe(409);
-      expect(answer.error).toMatchObject({ code: 'request_rejected', message: 'تم رفض طلبك، يرجى التواصل مع المعلم' });
+      expect(answer.error).toMatchObject({ code: 'request_rejected', message: 'تم رفض طلبك، يرجى التواصل مع المعلّم' });
     }
     expect((await decide(pupil.id, 'reopen')).body).toMatchObject({ status: 'rejected', reopened: true });
     expect((await check(pupil.name)).body).toEqual({ step: 'request' });
@@ -224,7 +224,7 @@ describe('the special password', () => {
       expect(answer.status).toBe(403);
       expect(answer.error).toMatchObject({
         code: 'special_password_used',
-        message: 'استُعملت كلمة المرور الخاصة من قبل، اطلب من المعلم قبول طلبك من جديد',
+        message: 'استُعملت كلمة المرور الخاصة من قبل، اطلب من المعلّم قبول طلبك من جديد',
       });
       expect(answer.text).not.toContain(pupil.password);
     }
@@ -249,7 +249,7 @@ describe('the special password', () => {
       expect(answer.status).toBe(403);
       expect(answer.error).toMatchObject({
         code: 'special_password_expired',
-        message: 'مضى يوم على قبول طلبك، اطلب من المعلم قبوله من جديد',
+        message: 'مضى يوم على قبول طلبك، اطلب من المعلّم قبوله من جديد',
       });
     }
     await decide(later.id, 'approve');

@@ -20,7 +20,7 @@ describe('a login-problem report', () => {
     expect(again.status).toBe(409);
     expect(again.error).toMatchObject({
       code: 'report_pending',
-      message: 'لديك طلب قيد المراجعة بالفعل، انتظر حتى يراجعه المعلم',
+      message: 'لديك طلب قيد المراجعة بالفعل، انتظر حتى يراجعه المعلّم',
     });
     expect((await report({ name: other.name })).status).toBe(200);
     expect((await stored()).map((row) => row.studentId)).toEqual([pupil.id, other.id]);

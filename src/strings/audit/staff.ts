@@ -5,7 +5,7 @@ const shown: PluralForms =
 
 export const auditPage = {
   title: 'سجل المتابعة',
-  intro: 'من فعل ماذا، ومتى، وعلى من. السجل للقراءة فقط، ولا يُعدَّل ولا يُحذف.',
+  intro: 'من فعل ماذا، ومتى، وبشأن من. السجل للقراءة فقط، ولا يُعدَّل ولا يُحذف.',
   search: 'بحث باسم أو عنوان',
   action: 'الإجراء',
   allActions: 'كل الإجراءات',
@@ -15,7 +15,7 @@ export const auditPage = {
   shown: (count: number) => plural(count, shown),
   end: 'هذا أول السجل',
   emptyLogTitle: 'السجل فارغ',
-  emptyLogBody: 'سيظهر هنا كل ما يفعله المعلمون، وكل محاولة دخول فاشلة.',
+  emptyLogBody: 'سيظهر هنا كل ما يفعله المعلّمون، وكل محاولة دخول فاشلة.',
   nobody: 'غير معروف',
   before: 'قبلها',
   became: 'صار',
@@ -29,7 +29,7 @@ export const auditColumns = {
   at: 'الوقت',
   actor: 'من',
   action: 'الإجراء',
-  subject: 'على من',
+  subject: 'بشأن من',
   details: 'التفاصيل',
   before: 'قبل',
   after: 'بعد',

@@ -1,27 +1,28 @@
 import type { BackupFault, BackupKind } from '#domain/backup/backups';
 import { formatMoment } from '#strings/dates';
-import { counted, type PluralForms, plural } from '#strings/plural';
+import { countOf, RECORDS } from '#strings/nouns';
+import { type PluralForms, plural } from '#strings/plural';
 
-const rows: PluralForms = 'بلا سجلات | سجلّ واحد | سجلّان | {n} سجلات | {n} سجلًّا | {n} سجلّ';
-const files: PluralForms = 'بلا ملفات | ملف واحد | ملفان | {n} ملفات | {n} ملفًّا | {n} ملف';
+const rows = countOf(RECORDS, 'subject', 'بلا سجلات');
+const files = countOf('ملفّ | ملفّان | ملفات', 'subject', 'بلا ملفات');
 const kept: PluralForms =
   'ولا يُحتفظ بشيء منها | ويُحتفظ بآخر نسخة | ويُحتفظ بآخر نسختين | ويُحتفظ بآخر {n} نسخ | ويُحتفظ بآخر {n} نسخة | ويُحتفظ بآخر {n} نسخة';
 const missing: PluralForms =
-  'لا ينقصها شيء | ينقصها ملف لم يكن على القرص | ينقصها ملفان لم يكونا على القرص | تنقصها {n} ملفات لم تكن على القرص | ينقصها {n} ملفًّا لم تكن على القرص | ينقصها {n} ملف لم تكن على القرص';
+  'لا ينقصها شيء | ينقصها ملف لم يكن على القرص | ينقصها ملفان لم يكونا على القرص | تنقصها {n} ملفات لم تكن على القرص | ينقصها {n} ملفًّا لم يكن على القرص | ينقصها {n} ملف لم يكن على القرص';
 
 export const backupPage = {
   title: 'النسخ الاحتياطي',
   intro:
     'كل ما في المنصّة في ملف واحد: الطلاب وأرصدتهم وبطاقاتهم وصورهم وتلاواتهم. به تعود المدرسة كما كانت إن ضاع الجهاز.',
-  count: counted('لا نسخ | نسخة واحدة | نسختان | {n} نسخ | {n} نسخة | {n} نسخة'),
+  count: countOf('نسخة | نسختان | نسخ'),
   table: 'قائمة النسخ الاحتياطية',
-  make: 'اصنع نسخة الآن',
-  begun: 'بدأ صنع النسخة، وستظهر هنا حين تكتمل',
+  make: 'أنشئ نسخة الآن',
+  begun: 'بدأ إنشاء النسخة، وستظهر هنا حين تكتمل',
   check: 'تحقّق منها',
   sound: 'قُرئت النسخة من أولها إلى آخرها، وهي سليمة',
-  unsound: 'النسخة تالفة، فاصنع نسخة جديدة الآن',
+  unsound: 'النسخة تالفة، فأنشئ نسخة جديدة الآن',
   emptyTitle: 'لا نسخ بعد',
-  emptyBody: 'اصنع نسخة الآن، ثم انسخ ملفها إلى مكان آخر غير هذا الجهاز.',
+  emptyBody: 'أنشئ نسخة الآن، ثم انسخ ملفها إلى مكان آخر غير هذا الجهاز.',
   adminsOnly: 'النسخ الاحتياطية فيها بيانات كل الطلاب، فيديرها المدير وحده.',
 } as const;
 
@@ -29,9 +30,9 @@ export const lastBackup = {
   good: (at: string) => `آخر نسخة سليمة: ${formatMoment(at)}`,
   none: 'لا توجد نسخة سليمة بعد',
   overdue: 'مضى عليها أكثر من أربعة أيام',
-  underWay: 'تُصنع نسخة الآن…',
-  daily: (keep: number) => `تُصنع نسخة كل ليلة بعد الثانية، ${plural(keep, kept)}.`,
-  noDaily: 'لا تُصنع نسخ من نفسها في هذا التشغيل.',
+  underWay: 'تُنشأ نسخة الآن…',
+  daily: (keep: number) => `تُنشأ نسخة كل ليلة بعد الثانية، ${plural(keep, kept)}.`,
+  noDaily: 'لا تُنشأ نسخ تلقائيًا في هذا التشغيل.',
   folder: 'في المجلد',
   elsewhere: 'نسخة على الجهاز نفسه تضيع معه: انسخ الملف إلى قرص خارجي أو جهاز آخر كل أسبوع.',
   sealed: 'النسخ مختومة بعبارة سرّ، وفيها مفتاح المدرسة. من نسي العبارة فلن يفتحها أبدًا، فاحفظها في مكان آمن.',
@@ -47,7 +48,7 @@ export const backupColumns = {
 } as const;
 
 export const kindNames: Readonly<Record<BackupKind, string>> = {
-  daily: 'من نفسها',
+  daily: 'تلقائيًا',
   asked: 'من هذه الصفحة',
   command: 'بأمر npm run backup',
 };
@@ -59,11 +60,7 @@ export const faultNames: Readonly<Record<BackupFault, string>> = {
   failed: 'لم تنجح، والسبب في سجل الخادم',
 };
 
-export const stateNames = { underWay: 'تُصنع الآن', good: 'سليمة', removed: 'حُذفت لقِدَمها', sealed: 'مختومة' } as const;
+export const stateNames = { underWay: 'تُنشأ الآن', good: 'سليمة', removed: 'حُذفت لقِدَمها', sealed: 'مختومة' } as const;
 
 export const sizeWords = (size: { rows: number; files: number; missing: number }): string =>
-  [
-    plural(size.rows, rows),
-    plural(size.files, files),
-    ...(size.missing > 0 ? [plural(size.missing, missing)] : []),
-  ].join('، ');
+  [rows(size.rows), files(size.files), ...(size.missing > 0 ? [plural(size.missing, missing)] : [])].join('، ');

@@ -1,7 +1,8 @@
 import type { Period } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 import { formatClock } from '#strings/dates';
-import { counted, formatNumber } from '#strings/plural';
+import { countOf } from '#strings/nouns';
+import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 
 /** What a week of a term is for. */
@@ -24,9 +25,7 @@ export const periodName = (period: number): string => `الحصة ${formatNumber
 
 export const periodTimes = ({ from, to }: Period): string => `${formatClock(from)} – ${formatClock(to)}`;
 
-export const schoolDays = counted(
-  'لا دراسة فيه | يوم دراسي واحد | يومان دراسيان | {n} أيام دراسية | {n} يومًا دراسيًا | {n} يوم دراسي',
-);
+export const schoolDays = countOf('يوم دراسي | يومان دراسيان | أيام دراسية', 'subject', 'لا دراسة فيه');
 
 export const weekPicker = {
   label: 'الأسبوع',

@@ -3,6 +3,7 @@ import type { ExceptionType, Slot } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 import { formatWeekday } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
+import { periodName } from './week.ts';
 
 export const exceptionNames: Readonly<Record<ExceptionType, string>> = {
   holiday: 'إجازة',
@@ -19,7 +20,7 @@ export const courseName = (course: Course, grade: Grade): string => {
 export const COMMA = '، ';
 
 export const slotText = ({ weekday, period, grade, course }: Slot): string =>
-  `${formatWeekday(weekday)}، الحصة ${period}: ${gradeNames[grade]}، ${courseName(course, grade)}`;
+  `${formatWeekday(weekday)}، ${periodName(period)}: ${gradeNames[grade]}، ${courseName(course, grade)}`;
 
 export const firstTerm = {
   name: 'الفصل الدراسي الثالث ١٤٤٦',

@@ -1,3 +1,4 @@
+import { countOf } from '#strings/nouns';
 import { counted } from '#strings/plural';
 
 /** The message texts are the specification's, to the letter. */
@@ -73,4 +74,4 @@ export const withoutCount = counted(
   'كلهم لديهم بيانات دخول | واحد منهم بلا بيانات دخول | اثنان منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول | {n} منهم بلا بيانات دخول',
 );
 
-export const cardCount = counted('لا بطاقات | بطاقة واحدة | بطاقتان | {n} بطاقات | {n} بطاقة | {n} بطاقة');
+export const cardCount = countOf('بطاقة | بطاقتان | بطاقات');

@@ -3,14 +3,18 @@ import { type Attendance, RATING_MAX, type Tap } from '#domain/classroom/taps';
 import { MINUTES_LATE_MAX } from '#domain/penalties/incidents';
 import { periodName } from '#strings/calendar/week';
 import { COMMA } from '#strings/calendar/words';
+import { moneyText } from '#strings/money';
+import { countOf, PUPILS, RECORDS } from '#strings/nouns';
 import { behaviorNames } from '#strings/penalties/words';
-import { counted, formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { counted, formatNumber, percent } from '#strings/plural';
 import type { ClassWritten } from '#wire/classroom';
 
-const logForms: PluralForms = 'لا سجلات | سجل واحد | سجلان | {n} سجلات | {n} سجلًا | {n} سجل';
-const pointForms: PluralForms = 'لا نقاط | نقطة واحدة | نقطتان | {n} نقاط | {n} نقطة | {n} نقطة';
+const countLogs = countOf(RECORDS);
+export const pupilCount = countOf(PUPILS, 'subject', 'لا أحد');
+const ofPupils = countOf(PUPILS, 'genitive', 'أحد');
 
-export const pupilCount = counted('لا أحد | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب');
+/** Of whom something is missing: «غيابه», «غيابهما», «غيابهم». */
+const theirs = (count: number): string => (count === 1 ? 'ه' : count === 2 ? 'هما' : 'هم');
 
 export const stateNames: Readonly<Record<LessonState, string>> = {
   upcoming: 'قادمة',
@@ -22,7 +26,7 @@ export const stateNames: Readonly<Record<LessonState, string>> = {
 
 export const waitingTaps = {
   count: counted(
-    'لا شيء ينتظر | لمسة واحدة تنتظر الإرسال | لمستان تنتظران الإرسال | {n} لمسات تنتظر الإرسال | {n} لمسة تنتظر الإرسال | {n} لمسة تنتظر الإرسال',
+    'لا شيء ينتظر | تسجيل واحد ينتظر الإرسال | تسجيلان ينتظران الإرسال | {n} تسجيلات تنتظر الإرسال | {n} تسجيلًا ينتظر الإرسال | {n} تسجيل ينتظر الإرسال',
   ),
   away: 'ستُرسل حين تعود الشبكة',
   here: 'تنتظر الإرسال',
@@ -66,9 +70,9 @@ export const lessonPage = {
   left: counted('تنتهي الآن | بقيت دقيقة | بقيت دقيقتان | بقيت {n} دقائق | بقيت {n} دقيقة | بقيت {n} دقيقة'),
   /** A dot between two numbers would be read as a zero. */
   where: (period: number, when: string): string => `${periodName(period)}، ${when}`,
-  taught: 'دُرّس',
-  notTaught: 'لم يُدرَّس بعد',
-  taughtIs: (topic: string): string => `دُرّس: ${topic}`,
+  taught: 'شُرح',
+  notTaught: 'لم يُشرح بعد',
+  taughtIs: (topic: string): string => `شُرح: ${topic}`,
   restPresent: 'الباقون حاضرون',
   allPresent: 'الكل حاضر',
   allSaid: 'سُجّل الجميع',
@@ -79,15 +83,15 @@ export const lessonPage = {
   quick: 'بلمسة واحدة',
   pupils: 'طلاب الحصة',
   nobody: 'لا طلاب في هذا الصف',
-  nobodyBody: 'أضف طلاب الصف من صفحة الطلاب، ثم عد إلى الحصة.',
+  nobodyBody: 'أضف طلاب الصف من صفحة الطلاب، ثم عُد إلى الحصة.',
   notYet: 'لم يأتِ يوم هذه الحصة بعد. تُسجَّل في يومها.',
   closed: 'مضى على هذه الحصة أكثر من أسبوع، فهي للقراءة.',
   ended: 'انتهت الحصة وكُتب ما فيها.',
   endedAlone: 'انتهت الحصة وحدها بعد يومها.',
   endWaits: 'انتهت على هذا الجهاز، وتُكتب حين تعود الشبكة.',
   correct: 'صحّح الحصة',
-  correcting: 'ما تلمسه الآن يصحّح ما كُتب.',
-  tapped: 'ما لُمس',
+  correcting: 'ما تسجّله الآن يصحّح ما كُتب.',
+  tapped: 'ما سُجّل',
   settings: 'إعداد الحصة',
   presets: 'عبارات الحصة',
   seats: 'ترتيب المقاعد',
@@ -170,8 +174,8 @@ export const tapText = (tap: Tap, nameOf: (id: number) => string): string => {
 };
 
 export const tappedDialog = {
-  title: 'ما لُمس في الحصة',
-  none: 'لم يُلمس شيء بعد.',
+  title: 'ما سُجّل في الحصة',
+  none: 'لم يُسجَّل شيء بعد.',
   startedBy: (name: string): string => `بدأ الحصة: ${name}`,
   undo: (what: string): string => `تراجع عن: ${what}`,
 } as const;
@@ -202,10 +206,10 @@ export const cardDialog = {
 export const endDialog = {
   title: 'إنهاء الحصة',
   unsaid: 'لم يُذكر',
-  unsaidBody: (count: number): string => `لم يُسجَّل حضور ${pupilCount(count)} ولا غيابهم.`,
+  unsaidBody: (count: number): string => `لم يُسجَّل حضور ${ofPupils(count)} ولا غياب${theirs(count)}.`,
   confirm: 'أنهِ الحصة',
-  points: (points: number): string => `تُمنح ${plural(points, pointForms)}`,
-  logs: (logs: number): string => `يُكتب في السجل ${plural(logs, logForms)}`,
+  points: (points: number): string => `تُعطى ${moneyText('points', points)}`,
+  logs: (logs: number): string => `يُكتب في السجل ${countLogs(logs)}`,
   penalty: (names: readonly string[]): string => `يبلغ ١٠٠٪ مع هذه الحصة: ${names.join(COMMA)}`,
   writing: 'تُكتب الحصة...',
 } as const;
@@ -214,8 +218,8 @@ type Helper = ClassWritten['helpers'][number];
 
 export const writtenWords = {
   title: 'ما كتبته الحصة',
-  points: (points: number): string => `مُنحت ${plural(points, pointForms)}`,
-  logs: (logs: number): string => `كُتب في السجل ${plural(logs, logForms)}`,
+  points: (points: number): string => `أُعطيت ${moneyText('points', points)}`,
+  logs: (logs: number): string => `كُتب في السجل ${countLogs(logs)}`,
   performance: (value: number): string => `الإيجابي من العلامات ${percent(value)}`,
   helper: (name: string, { positive, negative, rating }: Pick<Helper, 'positive' | 'negative' | 'rating'>): string =>
     [
@@ -224,7 +228,7 @@ export const writtenWords = {
       ...(rating === null ? [] : [`تقييمه ${formatNumber(rating)} من ${formatNumber(RATING_MAX)}`]),
     ].join(COMMA),
   penalised: (names: readonly string[]): string => `بدأت عقوبة: ${names.join(COMMA)}`,
-  taught: 'سُجّل الدرس مدروسًا',
+  taught: 'سُجّل أن الدرس شُرح',
   endedBy: (name: string): string => `أنهاها ${name}`,
   toTable: 'إلى جدول المعلّم',
 } as const;
@@ -246,7 +250,7 @@ export const presetsDialog = {
 
 export const seatsDialog = {
   title: 'ترتيب المقاعد',
-  body: 'المس طالبين ليتبادلا مكانيهما. الصف الأول أقرب إلى السبورة.',
+  body: 'المس طالبين ليتبادلا مكانيهما. المقاعد الأولى أقرب إلى السبورة.',
   board: 'السبورة',
   width: 'مقاعد الصف الواحد',
   wider: 'مقعد أكثر',

@@ -1,5 +1,6 @@
 import { moneyObject, moneyText } from '#strings/money';
-import { formatNumber, outOf, type PluralForms, percent, plural } from '#strings/plural';
+import { countOf } from '#strings/nouns';
+import { formatNumber, outOf, percent } from '#strings/plural';
 import type { Competition } from '#wire/contests/pupil';
 
 /** For pupils. */
@@ -9,10 +10,10 @@ export const competitionStates: Readonly<Record<Competition['state'], string>> =
   closed: 'انتهت',
 };
 
-const participantForms: PluralForms = 'لا مشارك بعد | مشارك واحد | مشاركان | {n} مشاركين | {n} مشاركًا | {n} مشارك';
+const countParticipants = countOf('مشارك | مشاركان | مشاركين', 'subject', 'لا مشارك بعد');
 
 export const competitionsPage = {
-  title: 'مسابقات الفصل',
+  title: 'مسابقات الفصل الدراسي',
   intro: 'المسابقات الجارية والسابقة، ومكانك في كل واحدة.',
   rules: 'القواعد',
   prize: (coins: number) => `جائزة الأول ${moneyText('coins', coins)}`,
@@ -29,7 +30,7 @@ export const competitionsPage = {
   winners: 'الفائزون',
   you: 'أنت',
   noWinner: 'بلا فائز',
-  participants: (count: number) => `في سباق الدقيقة ${plural(count, participantForms)}`,
+  participants: (count: number) => `في سباق الدقيقة ${countParticipants(count)}`,
   play: 'العب الآن',
   arena: 'ساحة التحدي',
   results: 'نتائجي في التدريب',
@@ -43,7 +44,7 @@ export const certificateTexts = {
   window: 'شهادة مشاركة',
   preparing: 'تُجهَّز الشهادة',
   print: 'طباعة',
-  back: 'مسابقات الفصل',
+  back: 'مسابقات الفصل الدراسي',
   winnerTitle: 'شهادة فوز',
   title: 'شهادة مشاركة',
   given: 'تُمنح هذه الشهادة إلى الطالب',
@@ -54,7 +55,7 @@ export const certificateTexts = {
   score: (score: number, accuracy: number | null) =>
     `بنتيجة ${moneyObject('points', score)}${accuracy === null ? '' : ` ودقة ${percent(accuracy)}`}`,
   wish: 'همّة عالية، وعلم نافع، وعمل صالح',
-  teacher: 'المعلم',
+  teacher: 'المعلّم',
   school: 'ختم المدرسة',
   date: 'التاريخ',
   none: 'لا شهادة لك في هذه المسابقة',

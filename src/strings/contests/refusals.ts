@@ -1,7 +1,7 @@
 import type { contestsVocabulary } from '#domain/contests/vocabulary';
 
 export const contestsRefusals: Readonly<Record<keyof typeof contestsVocabulary.refusals, string>> = {
-  practice_share_not_ready: 'تُحسب المكافأة بعد أن يعلن المعلم نتيجة المسابقة',
+  practice_share_not_ready: 'تُحسب المكافأة بعد أن يعلن المعلّم نتيجة المسابقة',
   practice_share_none: 'لا مكافأة تدريب لك في هذه المسابقة',
   practice_share_sent: 'تم إرسال المكافأة من قبل لهذه الجلسة',
   contest_not_found: 'لم يتم العثور على المسابقة',

@@ -1,6 +1,6 @@
 import type { Mode } from '#domain/practice/kinds';
 import type { PracticeLevel } from '#domain/practice/level';
-import { moneyText } from '#strings/money';
+import { moneyObject } from '#strings/money';
 import { formatNumber, outOf, percent } from '#strings/plural';
 import { result } from '#strings/practice/pupil';
 
@@ -43,7 +43,7 @@ export const resultsPage = {
   noneBodyOpen: 'العب جولة واحدة وستظهر نتيجتك هنا.',
   play: 'ابدأ التدريب',
   arena: 'ساحة التحدي',
-  competitions: 'مسابقات الفصل',
+  competitions: 'مسابقات الفصل الدراسي',
 } as const;
 
 export const shareTexts = {
@@ -54,7 +54,7 @@ export const shareTexts = {
   how: 'كيف حُسبت؟',
   howSoFar: 'كيف تُحسب؟',
   part: outOf,
-  needs: (least: number) => `تحتاج ${moneyText('points', least)} أو أكثر`,
+  needs: (least: number) => `تحتاج إلى ${moneyObject('points', least)} أو أكثر`,
   bonus: 'علاوة المشاركة',
   bonusHint: 'خمس نقاط لكل نمط بلغت حدّه، إذا بلغت حدّ نمطين أو أكثر',
   sum: 'نقاطك في القسمة',

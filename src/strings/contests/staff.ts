@@ -1,6 +1,7 @@
 import type { ContestState } from '#domain/contests/contest';
 import type { Grade } from '#domain/roster/grades';
 import { moneyText } from '#strings/money';
+import { countOf, PUPILS } from '#strings/nouns';
 import { counted, formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 import { kindName } from '#strings/practice/pupil';
 import { gradeNames } from '#strings/widgets';
@@ -68,7 +69,7 @@ export const openPracticeTexts = {
   offBody: [
     'لا تبدأ فيه لعبة جديدة. ومن يلعب الآن يُكمل لعبته وتُحفظ له، ويدخل ساحة التحدي ما أجابه قبل الإغلاق.',
     'تبقى لوحته في ساحة التحدي حتى تجري مسابقة، وإذا فتحته من جديد تبدأ لوحة جديدة.',
-    'المسابقات لا يتغير فيها شيء.',
+    'المسابقات لا يتغيّر فيها شيء.',
   ],
   off: 'أغلق التدريب',
   wasClosed: 'أُغلق التدريب المفتوح',
@@ -95,7 +96,7 @@ const latePupils: PluralForms =
 
 export const closeDialog = {
   title: 'إعلان الفائز',
-  intro: (title: string) => `بعد إعلان نتيجة «${title}» لا يتغير فيها شيء، ويرسل كل طالب نصيبه من عملات التدريب.`,
+  intro: (title: string) => `بعد إعلان نتيجة «${title}» لا يتغيّر فيها شيء، ويرسل كل طالب نصيبه من عملات التدريب.`,
   noWinner: 'لم يلعب أحد سباق الدقيقة، فلا فائز ولا جائزة.',
   winners: 'الجائزة تصل الآن إلى',
   winnersOnly: 'الفائز',
@@ -116,19 +117,18 @@ export const shareStateNames: Readonly<Record<StudentShare['state'], string>> = 
   claimed: 'استلمها',
 };
 
-const pupils: PluralForms = 'لا طلاب | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب';
-
-const toPupils: PluralForms = 'لا أحد | طالب واحد | طالبين | {n} طلاب | {n} طالبًا | {n} طالب';
+const countPupils = countOf(PUPILS);
+const toPupils = countOf(PUPILS, 'genitive', 'لا أحد');
 
 export const sendAll = {
   open: 'إرسال الأنصبة للجميع',
   title: 'إرسال الأنصبة للجميع',
   intro: 'يصل كل نصيب إلى صفحة مكافآت صاحبه ليستلمه. من أرسل نصيبه من قبل لا يصله شيء آخر.',
-  total: (count: number, coins: number) => `${plural(count, pupils)}، والمجموع ${moneyText('coins', coins)}`,
+  total: (count: number, coins: number) => `${countPupils(count)}، والمجموع ${moneyText('coins', coins)}`,
   list: 'من يصله نصيب الآن',
-  confirm: (count: number) => `إرسال إلى ${plural(count, toPupils)}`,
+  confirm: (count: number) => `إرسال إلى ${toPupils(count)}`,
   done: (count: number, coins: number) =>
-    count === 0 ? 'أُرسلت كل الأنصبة من قبل' : `أُرسل ${moneyText('coins', coins)} إلى ${plural(count, toPupils)}`,
+    count === 0 ? 'أُرسلت كل الأنصبة من قبل' : `أُرسلت ${moneyText('coins', coins)} إلى ${toPupils(count)}`,
 } as const;
 
 export const sharesTable = {
@@ -140,7 +140,7 @@ export const sharesTable = {
   label: 'نصيب كل طالب',
   search: 'بحث باسم الطالب',
   export: 'تصدير',
-  counted: (count: number, coins: number) => `${plural(count, pupils)}، ${moneyText('coins', coins)}`,
+  counted: (count: number, coins: number) => `${countPupils(count)}، ${moneyText('coins', coins)}`,
   student: 'الطالب',
   grade: 'الصف',
   review: kindName({ mode: 'regular', minutes: null }),

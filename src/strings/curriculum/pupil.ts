@@ -1,12 +1,13 @@
 import type { Course } from '#domain/calendar/courses';
 import type { Period } from '#domain/calendar/terms';
 import { formatClock } from '#strings/dates';
-import { counted, formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { countOf } from '#strings/nouns';
+import { counted, formatNumber, percent } from '#strings/plural';
 
-const ofForms: PluralForms = 'من ٠ | من درس واحد | من درسين | من {n} دروس | من {n} درسًا | من {n} درس';
+const ofLessons = countOf('درس | درسان | دروس', 'genitive');
 
 export const lessonsDone = (done: number, of: number): string =>
-  done === 0 ? 'لم تُتمّ درسًا بعد' : `أتممت ${formatNumber(done)} ${plural(of, ofForms)}`;
+  done === 0 ? 'لم تُتمّ درسًا بعد' : `أتممت ${formatNumber(done)} من ${ofLessons(of)}`;
 
 export const ownCurriculum = {
   title: 'منهجي',
@@ -31,7 +32,7 @@ export const ownCurriculum = {
 
 export const ownSchedule = {
   title: 'خطة الأسابيع',
-  past: counted('لم يمضِ أسبوع | أسبوع مضى | أسبوعان مضيا | {n} أسابيع مضت | {n} أسبوعًا مضت | {n} أسبوع مضت'),
+  past: counted('لم يمضِ أسبوع | أسبوع مضى | أسبوعان مضيا | {n} أسابيع مضت | {n} أسبوعًا مضى | {n} أسبوع مضى'),
   hint: 'اضغط على الدرس حين تبدؤه، ثم حين تتمّه.',
   week: (week: number): string => `الأسبوع ${formatNumber(week)}`,
   current: 'هذا الأسبوع',
@@ -45,7 +46,7 @@ export const ownSchedule = {
   unplaced: 'دروس بلا حصة محدّدة',
   period: (period: number, times: Period | undefined): string =>
     `الحصة ${formatNumber(period)}${times ? `، ${formatClock(times.from)} – ${formatClock(times.to)}` : ''}`,
-  taught: 'شرحه المعلم',
+  taught: 'شرحه المعلّم',
   marked: (topic: string, status: string): string => `${topic}: ${status}`,
   weekDone: (week: number): string => `رائع! أتممت دروس الأسبوع ${formatNumber(week)} كلها`,
   practise: 'تدرّب على ما أخذناه هذا الأسبوع',

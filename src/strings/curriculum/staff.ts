@@ -1,10 +1,10 @@
-import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
+import { countOf } from '#strings/nouns';
+import { counted, formatNumber, outOf } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
 import { importTexts } from './words.ts';
 
-const lessonForms: PluralForms = 'لا دروس | درس واحد | درسان | {n} دروس | {n} درسًا | {n} درس';
-const weekForms: PluralForms =
-  'في لا أسبوع | في أسبوع واحد | في أسبوعين | في {n} أسابيع | في {n} أسبوعًا | في {n} أسبوع';
+const countLessons = countOf('درس | درسان | دروس');
+const weeksIn = countOf('أسبوع | أسبوعان | أسابيع', 'genitive');
 
 export const curriculumPage = {
   title: 'المنهج',
@@ -43,7 +43,9 @@ export const coverage = {
   rate: 'نسبة الصواب',
   unanswered: 'لم يُجب أحد بعد',
   enough: 'لكل درس في الخطة ما يكفي من الأسئلة.',
-  short: (count: number): string => `${plural(count, lessonForms)} تحتاج إلى أسئلة.`,
+  short: counted(
+    ' | درس واحد يحتاج إلى أسئلة. | درسان يحتاجان إلى أسئلة. | {n} دروس تحتاج إلى أسئلة. | {n} درسًا يحتاج إلى أسئلة. | {n} درس يحتاج إلى أسئلة.',
+  ),
   empty: 'لا دروس إسلامية في الخطة',
   emptyBody: 'أضف دروسًا إلى أسبوع، أو استورد الخطة من جدول.',
 } as const;
@@ -72,14 +74,14 @@ export const planForm = {
 export const planImport = {
   title: 'استيراد الخطة',
   intro: (grade: string): string =>
-    `تحلّ محل خطة ${grade} كلها. سطر لكل درس: ${importTexts.head.join('، ')}. الوحدة والآيات اختياريتان. لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
+    `تحلّ محلّ خطة ${grade} كلها. سطر لكل درس: ${importTexts.head.join('، ')}. الوحدة والآيات اختياريتان. لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
   example: importTexts.head.join('\t'),
   table: 'أخطاء الجدول',
   column: 'العمود',
   fault: 'الخطأ',
   columnName: (column: number): string => importTexts.head[column - 1] ?? formatNumber(column),
   summary: (lessons: number, weeks: number): string =>
-    `${plural(lessons, lessonForms)} ${plural(weeks, weekForms)}. ما شُرح وما أتمّه الطلاب يبقى لما بقي من الدروس.`,
+    `${countLessons(lessons)} ${weeks === 0 ? 'بلا أسابيع' : `في ${weeksIn(weeks)}`}. ما شُرح وما أتمّه الطلاب يبقى لما بقي من الدروس.`,
   done: 'حُفظت الخطة المستوردة',
 } as const;
 

@@ -3,7 +3,7 @@ import { formatNumber } from '#strings/plural';
 export const overview = {
   title: 'اللوحة الرئيسية',
   give: 'هدية سريعة',
-  intro: 'ما ينتظرك وحال الصفوف اليوم. اضغط صفًا لتعرض طلابه.',
+  intro: 'ما ينتظرك وحال الصفوف اليوم. اضغط صفًّا لتعرض طلابه.',
   grades: 'الصفوف',
   withCards: (some: number, all: number) => `${formatNumber(some)} من ${formatNumber(all)} لديهم بطاقات`,
   cameThisWeek: (some: number, all: number) => `${formatNumber(some)} من ${formatNumber(all)} دخلوا هذا الأسبوع`,

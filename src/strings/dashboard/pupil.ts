@@ -1,7 +1,8 @@
 import type { LevelKey, Medal } from '#domain/dashboard/levels';
 import type { WeekDay } from '#domain/dashboard/week';
 import type { NotificationStatus } from '#domain/rewards/statuses';
-import { counted, formatNumber } from '#strings/plural';
+import { countOf, PUPILS, TIMES } from '#strings/nouns';
+import { counted, formatNumber, percent } from '#strings/plural';
 import { newMessages, rewardsWait } from './waiting.ts';
 
 export const greetings = { morning: 'صباح الخير', afternoon: 'طاب يومك', evening: 'مساء الخير' } as const;
@@ -63,13 +64,15 @@ export const medalNames: Readonly<Record<Medal, string>> = {
   bronze: 'ميدالية برونزية',
 };
 
+const ofPupils = countOf(PUPILS, 'genitive', 'صفر');
+
 /** A pupil without a place yet is "0 of 0". */
 export const rank = {
   place: (place: number): string => {
     const word = PLACES[place - 1];
     return word ? `${word} في صفّك` : `المركز ${formatNumber(place)}`;
   },
-  among: counted('من ٠ | من طالب واحد | من طالبين | من {n} طلاب | من {n} طالبًا | من {n} طالب'),
+  among: (pupils: number): string => `من ${ofPupils(pupils)}`,
   none: 'يظهر ترتيبك بعد أول نقاط لصفّك',
 } as const;
 
@@ -78,10 +81,10 @@ export const attendance = {
   more: 'سجلّي',
   clean: 'سجلّك نظيف!',
   cleanBody: 'لا شيء محسوب عليك الآن. أحسنت!',
-  times: counted('ولا مرة | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة'),
-  bar: (value: number): string => `نسبة المخالفات ${formatNumber(value)}٪ من ١٠٠٪`,
+  times: countOf(TIMES, 'subject', 'ولا مرة'),
+  bar: (value: number): string => `نسبة المخالفات ${percent(value)} من ١٠٠٪`,
   private: 'هذا بينك وبين معلّمك فقط.',
-  penalty: (increase: number): string => `أسعار المتجر أعلى ${formatNumber(increase)}٪ عليك الآن`,
+  penalty: (increase: number): string => `أسعار المتجر أعلى ${percent(increase)} عليك الآن`,
   penaltyEnds: (day: string): string => `وتعود كما كانت في ${day}`,
   penaltyPrices: 'انظر الأسعار في المتجر',
 } as const;
@@ -124,9 +127,7 @@ export const rewardSummary = {
 /** Days in a row, and the week's attendance. */
 export const streak = {
   title: 'سلسلتي',
-  days: counted(
-    'ابدأ سلسلتك اليوم | يوم دراسي واحد | يومان متتاليان | {n} أيام متتالية | {n} يومًا متتاليًا | {n} يوم متتالٍ',
-  ),
+  days: counted('ابدأ سلسلتك اليوم | يوم واحد | يومان متتاليان | {n} أيام متتالية | {n} يومًا متتاليًا | {n} يوم متتالٍ'),
   done: 'تعلّمت اليوم، أحسنت!',
   todo: 'تعلّم شيئًا اليوم لتستمر',
   start: 'احضر درسًا أو راجع لتبدأ',
@@ -136,7 +137,7 @@ export const streak = {
     present: 'حاضر',
     late: 'متأخر',
     absent: 'غائب',
-    excused: 'معذور',
+    excused: 'مستأذن',
     holiday: 'إجازة',
     unknown: 'لم يُسجَّل',
     coming: 'قادم',
@@ -147,7 +148,7 @@ export const streak = {
 export const goalTexts = {
   title: 'هدفك القادم',
   wish: (name: string) => `أمنيتك: ${name}`,
-  wishLeft: (left: string) => `بقي لك ${left}`,
+  wishLeft: (left: string) => `بقيت لك ${left}`,
   wishReached: 'جمعت ثمنها كله!',
   wishBar: (saved: string, price: string) => `${saved} من ${price}`,
   wishAction: 'إلى المتجر',

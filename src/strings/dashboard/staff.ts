@@ -24,7 +24,7 @@ export const checklistEditor = {
   moved: (place: number, of: number) => `صار في الموضع ${formatNumber(place)} من ${formatNumber(of)}`,
   keys: 'للترتيب بلوحة المفاتيح: Alt مع السهم لأعلى أو لأسفل.',
   add: 'إضافة عنصر',
-  full: (max: number) => `وصلت إلى الحد، وهو ${formatNumber(max)} عنصرًا.`,
+  full: (max: number) => `وصلت إلى الحدّ، وهو ${formatNumber(max)} عنصرًا.`,
   save: 'حفظ القائمة',
   discard: 'تراجع عن التعديلات',
   unsaved: 'تعديلات لم تُحفظ',

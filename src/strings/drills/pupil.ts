@@ -1,9 +1,9 @@
 import type { DrillAnswer } from '#domain/drills/drill';
+import { moneyObject } from '#strings/money';
+import { countOf, WORDS } from '#strings/nouns';
 import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 
-const pointForms: PluralForms = 'بلا نقاط | نقطة واحدة | نقطتان | {n} نقاط | {n} نقطة | {n} نقطة';
-
-const drilledForms: PluralForms = 'بلا كلمات | كلمة واحدة | كلمتين | {n} كلمات | {n} كلمة | {n} كلمة';
+const drilledWords = countOf(WORDS, 'object');
 const moreForms: PluralForms =
   'لا كلمات | بقيت كلمة واحدة | بقيت كلمتان | بقيت {n} كلمات | بقيت {n} كلمة | بقيت {n} كلمة';
 
@@ -29,8 +29,8 @@ export const drillPage = {
 export const drillEnd = {
   finished: 'أتممت مراجعة اليوم!',
   paused: 'أحسنت! خذ نفسًا',
-  drilled: (count: number) => `راجعت ${plural(count, drilledForms)}`,
-  rewarded: (points: number) => `كسبت ${plural(points, pointForms)}. خذها من مكافآتك`,
+  drilled: (count: number) => `راجعت ${drilledWords(count)}`,
+  rewarded: (points: number) => `كسبت ${moneyObject('points', points)}. خذها من مكافآتك`,
   alreadyRewarded: 'مكافأة اليوم عندك في مكافآتك. أحسنت!',
   toRewards: 'إلى مكافآتي',
   more: (count: number) => `${plural(count, moreForms)} لتنال مكافأة اليوم`,

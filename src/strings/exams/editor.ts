@@ -3,7 +3,7 @@ import { formatNumber, outOf } from '#strings/plural';
 export const examEditor = {
   copyTitle: 'نسخة من اختبار',
   editTitle: (title: string) => `تعديل «${title}»`,
-  intro: 'عشرة أسئلة صح وخطأ، ثم خمسة اختيار، ثم خمسة مزاوجة، لكل سؤال درجتان.',
+  intro: 'عشرة أسئلة صح وخطأ، ثم خمسة أسئلة اختيار، ثم خمسة أسئلة مزاوجة، لكل سؤال درجتان.',
   copied: (title: string) => `${title} (نسخة)`,
   title: 'العنوان',
   date: 'يوم الاختبار',

@@ -7,7 +7,7 @@ export const examPaper = {
   print: 'اطبع',
   subject: 'الحديث والفقه والتوحيد',
   name: 'الاسم:',
-  room: 'الفصل:',
+  room: 'الشعبة:',
   number: 'رقم الطالب:',
   score: 'الدرجة',
   marks: counted('بلا درجة | درجة | درجتان | {n} درجات | {n} درجة | {n} درجة'),

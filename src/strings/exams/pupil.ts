@@ -5,7 +5,7 @@ import { counted, formatNumber, outOf } from '#strings/plural';
 export const ownResults = {
   intro: 'ما أتقنته، وما تراجعه، وما كسبت.',
   home: 'العودة للرئيسية',
-  tabs: { exams: 'الاختبارات', practice: 'التدريب', growth: 'تطوير الذات', competitions: 'مسابقات الفصل' },
+  tabs: { exams: 'الاختبارات', practice: 'التدريب', growth: 'تطوير الذات', competitions: 'المسابقات' },
   loadFailed: (reason: string) => `حدث خطأ أثناء تحميل النتائج: ${reason}`,
   none: 'لا توجد نتائج اختبارات حتى الآن',
   noneBody: 'حين ينشر معلّمك نتيجة اختبارك تجدها هنا. تدرّب إلى ذلك الحين!',

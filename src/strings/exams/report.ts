@@ -1,4 +1,5 @@
 import type { Tells } from '#domain/exams/items';
+import { countOf, PUPILS } from '#strings/nouns';
 import { counted, formatNumber } from '#strings/plural';
 
 export const examReport = {
@@ -19,7 +20,7 @@ export const examReport = {
   },
   distribution: 'كم طالبًا في كل درجة',
   band: (from: number, to: number) => (from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`),
-  pupils: counted('لا أحد | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب'),
+  pupils: countOf(PUPILS, 'subject', 'لا أحد'),
   earlier: 'متوسط الصف من اختبار إلى اختبار',
   thisOne: 'هذا الاختبار',
   items: 'سؤالًا سؤالًا',

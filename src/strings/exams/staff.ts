@@ -1,7 +1,8 @@
 import { EXAM_SCORE_MAX } from '#domain/exams/paper';
+import { countOf } from '#strings/nouns';
 import { counted, formatNumber, outOf } from '#strings/plural';
 
-export const absentCount = counted('بلا غياب | غائب واحد | غائبان | {n} غائبين | {n} غائبًا | {n} غائب');
+export const absentCount = countOf('غائب | غائبان | غائبين', 'subject', 'بلا غياب');
 
 export const scoreText = (score: number): string => outOf(score, EXAM_SCORE_MAX);
 export const questionName = (number: number): string => `السؤال ${formatNumber(number)}`;
@@ -9,7 +10,7 @@ export const questionName = (number: number): string => `السؤال ${formatNu
 export const examsPage = {
   intro: 'عشرون سؤالًا لكل ورقة: اكتبها أو خذها من البنك، واطبعها، ثم صحّحها وانشر نتيجتها.',
   table: 'الاختبارات، الأحدث أولًا',
-  counted: counted('لا اختبارات | اختبار واحد | اختباران | {n} اختبارات | {n} اختبارًا | {n} اختبار'),
+  counted: countOf('اختبار | اختباران | اختبارات'),
   add: 'اختبار جديد',
   exam: 'الاختبار',
   date: 'اليوم',

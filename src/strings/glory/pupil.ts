@@ -18,9 +18,9 @@ export const gloryScreen = {
 /** Under a board, where the pupil is not among the five. */
 export const ownPlace = {
   you: 'أنت',
-  distance: (distance: string, name: string) => `بقي لك ${distance} لتلحق بـ${name}`,
+  distance: (distance: string, name: string) => `بقيت لك ${distance} لتلحق ب${name}`,
   next: (name: string) => `أمامك ${name}`,
-  start: (distance: string, name: string) => `ابدأ اليوم: ${distance} تضعك بجانب ${name}`,
+  start: (distance: string, name: string) => `ابدأ اليوم: بينك وبين ${name} ${distance}`,
   notYet: 'لم تدخل هذه اللوحة بعد. الباب مفتوح!',
 } as const;
 
@@ -28,7 +28,7 @@ export const ownPlace = {
 export const boardNotes: Readonly<Record<PupilBoard, string>> = {
   points: 'من جمع أكثر النقاط',
   wealth: 'الرصيد الكلي = العملات + النقاط ÷ ١٠',
-  helpers: 'متوسط تقييم المعلم لمن ساعده',
+  helpers: 'متوسط تقييم المعلّم لمن ساعده',
   generous: 'من منح زملاءه علامات إيجابية أكثر',
   improved: 'زيادة نقاط هذا الأسبوع على الأسبوع الماضي',
   regular: 'نسبة الحضور في آخر أربعة أسابيع',

@@ -2,15 +2,16 @@ import type { Period, PupilBoard } from '#domain/glory/boards';
 import type { Days } from '#domain/glory/periods';
 import { lazily } from '#domain/lazily';
 import { GREGORIAN, HIJRI } from '#strings/dates';
-import { moneyObject, moneyText, signedNumber } from '#strings/money';
-import { counted, formatNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { moneyText, signedMoney } from '#strings/money';
+import { countOf, LESSONS, PUPILS } from '#strings/nouns';
+import { counted, formatNumber, percent } from '#strings/plural';
 
 export const gloryTitle = 'قمم المجد';
 
 export const boardTitles: Readonly<Record<PupilBoard, string>> = {
   points: 'الأكثر نقاطًا',
   wealth: 'الأغنى رصيدًا',
-  helpers: 'أفضل مساعدي المعلم',
+  helpers: 'أفضل مساعدي المعلّم',
   generous: 'أكرم المساعدين',
   improved: 'الأكثر تحسّنًا',
   regular: 'الأكثر انتظامًا',
@@ -31,11 +32,10 @@ export const periodNames: Readonly<Record<Period, string>> = {
 
 export const doorsName = 'أبواب أخرى إلى القمة';
 
-const marks: PluralForms =
-  '٠ علامة إيجابية | علامة إيجابية | علامتان إيجابيتان | {n} علامات إيجابية | {n} علامة إيجابية | {n} علامة إيجابية';
-const marksObject: PluralForms = '٠ علامة | علامة واحدة | علامتين | {n} علامات | {n} علامة | {n} علامة';
-const stars: PluralForms = '٠ نجمة | نجمة واحدة | نجمتان | {n} نجوم | {n} نجمة | {n} نجمة';
-const starsObject: PluralForms = '٠ نجمة | نجمة واحدة | نجمتين | {n} نجوم | {n} نجمة | {n} نجمة';
+const marks = countOf('علامة إيجابية | علامتان إيجابيتان | علامات إيجابية');
+const stars = countOf('نجمة | نجمتان | نجوم');
+const points = (value: number): string => moneyText('points', value);
+const coins = (value: number): string => moneyText('coins', value);
 
 const ratings = lazily(
   () => new Intl.NumberFormat('ar-SA-u-nu-arab', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
@@ -43,26 +43,26 @@ const ratings = lazily(
 
 /** What is counted on a board, as it is said there. */
 export const boardValues: Readonly<Record<PupilBoard, (value: number) => string>> = {
-  points: (value) => moneyText('points', value),
-  wealth: (value) => moneyText('coins', value),
+  points,
+  wealth: coins,
   helpers: (value) => `${ratings().format(value / 100)} من ٥`,
-  generous: (value) => plural(value, marks),
-  improved: (value) => `${signedNumber(value)} نقطة`,
+  generous: marks,
+  improved: (value) => signedMoney('points', value),
   regular: percent,
-  helpful: (value) => plural(value, stars),
+  helpful: stars,
 };
 
 /** How far the next is; an average is not walked towards step by step. */
 export const boardDistances: Readonly<Partial<Record<PupilBoard, (distance: number) => string>>> = {
-  points: (distance) => moneyObject('points', distance),
-  wealth: (distance) => moneyObject('coins', distance),
-  generous: (distance) => plural(distance, marksObject),
-  improved: (distance) => moneyObject('points', distance),
-  helpful: (distance) => plural(distance, starsObject),
+  points,
+  wealth: coins,
+  generous: marks,
+  improved: points,
+  helpful: stars,
 };
 
-const sessions: PluralForms = 'بلا حصص | حصة واحدة | حصتان | {n} حصص | {n} حصة | {n} حصة';
-const pupilsOf: PluralForms = '٠ طالب | طالب واحد | طالبين | {n} طلاب | {n} طالبًا | {n} طالب';
+const lessons = countOf(LESSONS);
+const ofPupils = countOf(PUPILS, 'genitive');
 
 const wholeDay = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
 const gregorian = lazily(() => new Intl.DateTimeFormat(GREGORIAN, wholeDay));
@@ -80,12 +80,12 @@ const dayText = (day: string): string => gregorian().format(at(day));
 export const gradeBoards = {
   positive: (value: number) => `${percent(value)} علامات إيجابية`,
   sessions: (count: number, best: number, day: string) =>
-    `${plural(count, sessions)} · أفضلها ${percent(best)} في ${dayText(day)}`,
+    `${lessons(count)} · أفضلها ${percent(best)} في ${dayText(day)}`,
   perfect: (value: number) => `${percent(value)} بدرجة كاملة`,
   papers: (perfect: number, papers: number, day: string) =>
-    `٤٠/٤٠ لـ${formatNumber(perfect)} من ${plural(papers, pupilsOf)} · اختبار ${dayText(day)}`,
-  earned: (value: number) => `${formatNumber(value)} نقطة لكل طالب`,
-  among: (pupils: number) => `من ${plural(pupils, pupilsOf)}`,
+    `٤٠/٤٠ لـ${formatNumber(perfect)} من ${ofPupils(papers)} · اختبار ${dayText(day)}`,
+  earned: (value: number) => `${points(value)} لكل طالب`,
+  among: (pupils: number) => `من ${ofPupils(pupils)}`,
   tooLittle: 'لا توجد بيانات كافية لعرض ترتيب هذه المرحلة',
 } as const;
 

@@ -4,7 +4,7 @@ import { formatNumber } from '#strings/plural';
 export const wordAssociation = {
   title: 'ربط الكلمات',
   intro: 'خمس كلمات كل يوم. اربط كل كلمة بما يناسبها حتى تصل إلى الراية.',
-  body: 'خمس كلمات كل يوم، تربط كل كلمة بما يناسبها، وخمس نقاط مرة في اليوم.',
+  body: 'خمس كلمات كل يوم: اربط كل كلمة بما يناسبها، ولك خمس نقاط مرة واحدة في اليوم.',
   play: 'العب الآن',
   home: 'الرئيسية',
   steps: (correct: number, all: number) => `صعدت ${formatNumber(correct)} من ${formatNumber(all)}`,

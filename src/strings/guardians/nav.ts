@@ -1,2 +1,2 @@
 /** In the staff's menu. */
-export const nav = { guardians: 'ورقة ولي الأمر' } as const;
+export const nav = { guardians: 'ورقة وليّ الأمر' } as const;

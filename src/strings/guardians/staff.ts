@@ -1,8 +1,9 @@
+import { countOf } from '#strings/nouns';
 import { counted } from '#strings/plural';
 
 export const guardiansPage = {
-  title: 'ورقة ولي الأمر',
-  intro: 'ورقة أسبوعية لكل طالب: حضوره وسلوكه وما تعلّمه وما يكرّره في البيت، ومعها رمز يفتح صفحته لولي أمره أسبوعين.',
+  title: 'ورقة وليّ الأمر',
+  intro: 'ورقة أسبوعية لكل طالب: حضوره وسلوكه وما تعلّمه وما يكرّره في البيت، ومعها رمز يفتح صفحته لوليّ أمره أسبوعين.',
   print: 'طباعة أوراق الصف',
   week: 'الأسبوع',
   thisWeek: 'هذا الأسبوع',
@@ -28,5 +29,5 @@ export const slipsWindow = {
   title: 'أوراق أولياء الأمور',
   preparing: 'جارٍ إعداد الأوراق...',
   print: 'طباعة',
-  count: counted('بلا أوراق | ورقة واحدة | ورقتان | {n} أوراق | {n} ورقة | {n} ورقة'),
+  count: countOf('ورقة | ورقتان | أوراق', 'subject', 'بلا أوراق'),
 } as const;

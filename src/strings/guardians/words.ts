@@ -1,5 +1,6 @@
 import type { Attendance } from '#domain/classroom/taps';
 import type { BehaviorType } from '#domain/penalties/incidents';
+import { countOf } from '#strings/nouns';
 import { type PluralForms, plural } from '#strings/plural';
 
 const lessons: Readonly<Record<Attendance, PluralForms>> = {
@@ -9,22 +10,20 @@ const lessons: Readonly<Record<Attendance, PluralForms>> = {
   excused:
     'بلا استئذان | استأذن من حصة واحدة | استأذن من حصتين | استأذن من {n} حصص | استأذن من {n} حصة | استأذن من {n} حصة',
 };
-const positive: PluralForms =
-  'بلا علامات إيجابية | علامة إيجابية واحدة | علامتان إيجابيتان | {n} علامات إيجابية | {n} علامة إيجابية | {n} علامة إيجابية';
-const negative: PluralForms =
-  'بلا علامات سلبية | علامة سلبية واحدة | علامتان سلبيتان | {n} علامات سلبية | {n} علامة سلبية | {n} علامة سلبية';
+const positive = countOf('علامة إيجابية | علامتان إيجابيتان | علامات إيجابية', 'subject', 'بلا علامات إيجابية');
+const negative = countOf('علامة سلبية | علامتان سلبيتان | علامات سلبية', 'subject', 'بلا علامات سلبية');
 
 const BEHAVIORS: Readonly<Record<BehaviorType, string>> = { minor: 'بسيطة', moderate: 'متوسطة', severe: 'شديدة' };
 
 /** On paper and on the page that its code opens. */
 export const slipWords = {
   title: (name: string) => `أسبوع ${name}`,
-  greeting: 'ولي الأمر الكريم، السلام عليكم ورحمة الله وبركاته.',
+  greeting: 'وليّ الأمر الكريم، السلام عليكم ورحمة الله وبركاته.',
   attendance: 'الحضور',
   attended: (kind: Attendance, count: number) => plural(count, lessons[kind]),
   noLessons: 'لم يُسجَّل حضور هذا الأسبوع.',
   conduct: 'السلوك والمشاركة',
-  marks: (good: number, bad: number) => `${plural(good, positive)}، ${plural(bad, negative)}.`,
+  marks: (good: number, bad: number) => `${positive(good)}، ${negative(bad)}.`,
   behavior: (kind: BehaviorType) => `ملاحظة سلوكية ${BEHAVIORS[kind]}.`,
   learned: 'ما تعلّمه',
   nothingLearned: 'لم تُسجَّل دروس هذا الأسبوع.',

@@ -8,7 +8,7 @@ const lineReasons: Record<LedgerReason, string> = {
   opening: 'رصيد سابق',
   reward: 'مكافأة',
   lesson: 'المشاركة في الحصة',
-  adjustment: 'تعديل من المعلم',
+  adjustment: 'تعديل من المعلّم',
   reversal: 'عكس سطر سابق',
   purchase: 'شراء من المتجر',
   purchase_return: 'إعادة ثمن طلب',

@@ -1,4 +1,5 @@
 import type { Mode, RepeatPause, RepeatTimes, Speed } from '#domain/listening/playback';
+import { countOf, TIMES } from '#strings/nouns';
 import { formatNumber, plural } from '#strings/plural';
 import { verseName } from '#strings/quran/words';
 
@@ -39,8 +40,9 @@ export const listening = {
   keys: 'من لوحة المفاتيح: المسافة للتشغيل والإيقاف، والسهم الأيسر للآية التالية، والأيمن للسابقة.',
 } as const;
 
-export const timesText = (times: RepeatTimes): string =>
-  times === null ? 'بلا توقف' : plural(times, 'ولا مرة | مرة واحدة | مرتين | {n} مرات | {n} مرة | {n} مرة');
+const countTimes = countOf(TIMES, 'object');
+
+export const timesText = (times: RepeatTimes): string => (times === null ? 'بلا توقف' : countTimes(times));
 
 export const silenceText = (pause: RepeatPause): string => {
   if (pause === 'verse') return 'بطول الآية';

@@ -16,7 +16,7 @@ export const recitationForm = {
   tab: 'إضافة قارئ لنص',
   label: 'تلاوة نص',
   text: 'النص',
-  chooseText: 'اختر نصًا',
+  chooseText: 'اختر نصًّا',
   reciter: 'القارئ',
   chooseReciter: 'اختر قارئًا',
   reciterName: ({ name, displayName }: Pick<Reciter, 'name' | 'displayName'>) =>
@@ -75,7 +75,7 @@ export const audioField = {
   bring: 'جلب الصوت',
   bringing: 'الخادم يجلب الصوت من الرابط...',
   stopBringing: 'إلغاء الجلب',
-  choose: 'اختر ملفًا صوتيًا أو أفلته هنا',
+  choose: 'اختر ملفًّا صوتيًا أو أفلته هنا',
   chooseHint: (most: string) => `mp3 أو m4a أو ogg أو wav، إلى ${most}`,
   record: 'ابدأ التسجيل',
   recordHint: (minutes: number) => `اقرأ النص بصوتك، إلى ${formatNumber(minutes)} دقيقة.`,
@@ -129,7 +129,7 @@ export const tappedTimes = {
 
 export const draggedTimes = {
   track: 'بدايات الآيات على طول الصوت',
-  hint: 'اسحب بداية الآية، أو حرّكها بالأسهم: ٥٠ مللي ثانية، ومع Shift خمسمئة. المسافة تُسمعك منها.',
+  hint: 'اسحب بداية الآية، أو حرّكها بالأسهم: ٥٠ مللي ثانية، ومع Shift خمس مئة. المسافة تُسمعك منها.',
   handle: (name: string) => `بداية ${name}`,
   previous: 'الآية السابقة',
   following: 'الآية اللاحقة',

@@ -23,7 +23,7 @@ export const composer = {
   example: 'مثال: أحسنت في تلاوتك اليوم، واصل!',
   length: (count: number) => `${formatNumber(count)} من ${formatNumber(MESSAGE_MAX_LENGTH)} حرف`,
   attachment: 'مرفق (اختياري)',
-  choose: 'أضف صورة أو ملفًا صوتيًا',
+  choose: 'أضف صورة أو ملفًّا صوتيًا',
   chooseHint: 'أفلته هنا أو اختره من جهازك، ١٠ ميغابايت على الأكثر',
   remove: 'حذف المرفق',
   picture: 'الصورة المرفقة',

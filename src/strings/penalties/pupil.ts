@@ -1,6 +1,7 @@
 import type { BehaviorType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
 import type { WayBack } from '#domain/penalties/ways-back';
+import { countOf, TIMES } from '#strings/nouns';
 import { counted, percent } from '#strings/plural';
 import { incidentNames } from './words.ts';
 
@@ -27,7 +28,7 @@ export const ownConduct = {
   bar: (value: number) => `${percent(value)} من ١٠٠٪`,
   meaning: 'إذا امتلأ الشريط ارتفعت أسعار المتجر عليك سبعة أيام، ثم تعود كما كانت.',
   hope: 'وصولك في الموعد وهدوؤك في الصف يبقيان الشريط مكانه.',
-  times: counted('لا شيء | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة'),
+  times: countOf(TIMES, 'subject', 'لا شيء'),
   penalty: (increase: number) => `أسعار المتجر أعلى ${percent(increase)} عليك الآن`,
   penaltyEnds: (day: string) => `وتعود كما كانت ${day}`,
   daysLeft: counted('تنتهي اليوم | بقي يوم واحد | بقي يومان | بقي {n} أيام | بقي {n} يومًا | بقي {n} يوم'),

@@ -1,3 +1,4 @@
+import { countOf, DAYS } from '#strings/nouns';
 import { counted, percent } from '#strings/plural';
 import { incidentNames } from './words.ts';
 
@@ -64,11 +65,11 @@ export const logsTable = {
   cancel: 'إلغاء',
   cancelled: 'مُلغى',
   counted: 'حُسب في عقوبة',
-  only: (name: string) => `سجلّ ${name} وحده`,
+  only: (name: string) => `سجل ${name} وحده`,
   all: 'عرض سجل الجميع',
   none: 'لم يُسجَّل شيء بعد',
   noneBody: 'اختر طالبًا في «تسجيل سريع» وسجّل ما حدث، فيظهر هنا.',
-  minutes: counted('بلا تأخر | دقيقة واحدة | دقيقتان | {n} دقائق | {n} دقيقة | {n} دقيقة'),
+  minutes: countOf('دقيقة | دقيقتان | دقائق', 'subject', 'بلا تأخر'),
 } as const;
 
 export const cancelDialog = {
@@ -84,7 +85,7 @@ export const waysBackForm = {
   intro: 'كم يومًا تقصر العقوبة بعد كل تعلّم؟ كل طريق مرة واحدة في العقوبة، والصفر يلغيه.',
   review: 'مراجعة ٢٠ سؤالًا بنسبة ٨٠٪',
   drill: 'تدريب كلماته من القرآن كلها',
-  days: counted('لا تقصر | يومًا واحدًا | يومين | {n} أيام | {n} يومًا | {n} يوم'),
+  days: countOf(DAYS, 'object', 'لا تقصر'),
   save: 'احفظ',
   done: 'حُفظ طريق العودة',
 } as const;

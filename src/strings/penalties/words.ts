@@ -1,7 +1,7 @@
 import type { BehaviorType, IncidentType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
 import type { WayBack } from '#domain/penalties/ways-back';
-import { counted } from '#strings/plural';
+import { countOf, DAYS } from '#strings/nouns';
 
 export const incidentNames: Record<IncidentType, string> = { late: 'تأخر', absent: 'غياب', behavior: 'سلوك' };
 
@@ -16,9 +16,9 @@ export const penaltyStatusNames: Record<PenaltyStatus, string> = {
 
 export const wayBackNames: Record<WayBack, string> = { review: 'مراجعة الأسئلة', drill: 'تدريب كلماتي' };
 
-export const wayBackDays = counted(
-  'لا تقصر مدتها | تقصر مدتها يومًا واحدًا | تقصر مدتها يومين | تقصر مدتها {n} أيام | تقصر مدتها {n} يومًا | تقصر مدتها {n} يوم',
-);
+const countDays = countOf(DAYS, 'object');
+
+export const wayBackDays = (days: number): string => (days === 0 ? 'لا تقصر مدتها' : `تقصر مدتها ${countDays(days)}`);
 
 /** In the pupil's page "why?". */
 export const wayBackNote = (way: WayBack, days: number): string => `${wayBackNames[way]}: ${wayBackDays(days)}`;

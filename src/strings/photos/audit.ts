@@ -5,7 +5,7 @@ export const photosAudit: AuditWords<keyof typeof photosVocabulary.actions> = {
   actions: { photo_approved: 'قبول صورة طالب', photo_rejected: 'رفض صورة طالب' },
   details: {
     status: decisionDetail,
-    has_parental_consent: { name: 'موافقة ولي الأمر', words: yesNo },
+    has_parental_consent: { name: 'موافقة وليّ الأمر', words: yesNo },
     is_real_photo: { name: 'صورة حقيقية', words: yesNo },
   },
 };

@@ -1,5 +1,5 @@
 import { PROFILE_IMAGE_COINS } from '#domain/rewards/kinds';
-import { formatNumber } from '#strings/plural';
+import { moneyObject } from '#strings/money';
 
 /** What the pupil reads. */
 export const ownPhoto = {
@@ -10,11 +10,11 @@ export const ownPhoto = {
   current: 'صورتك الآن',
   sentOne: 'الصورة التي أرسلتها',
   first: 'أضف صورتك ليعرفك معلّمك',
-  firstReward: `إذا وافق معلّمك عليها كسبت ${formatNumber(PROFILE_IMAGE_COINS)} عملة`,
+  firstReward: `إذا وافق معلّمك عليها كسبت ${moneyObject('coins', PROFILE_IMAGE_COINS)}`,
   change: 'هل تريد صورة جديدة؟ أرسلها وسيراها معلّمك أولًا',
   pending: 'صورتك تنتظر موافقة معلّمك',
   pendingBody: 'ستظهر هنا حين يوافق عليها.',
-  rejected: 'نحتاج صورة أخرى',
+  rejected: 'نحتاج إلى صورة أخرى',
   rejectedBody: 'كتب لك معلّمك:',
   tryAgain: 'لا بأس، جرّب صورة أخرى!',
   choose: 'اختر صورة',

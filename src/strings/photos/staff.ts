@@ -25,7 +25,7 @@ export const photosPage = {
   reviewTitle: 'صورة الطالب',
   /** On the card, which opens the photo. */
   review: (name: string, status: string) => `${name}: ${status}`,
-  noFile: 'حلّت محلها صورة أحدث',
+  noFile: 'حلّت محلّها صورة أحدث',
   submittedOn: (moment: string) => `أُرسلت ${moment}`,
   decidedAt: 'القرار',
   reviewedBy: 'راجعها',

@@ -1,13 +1,12 @@
 import type { ArenaTab } from '#domain/practice/arena';
 import { moneyText } from '#strings/money';
+import { countOf } from '#strings/nouns';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 import { kindName } from './pupil.ts';
 
 const days: PluralForms = 'يوم | يوم | يومان | أيام | يومًا | يوم';
 const hours: PluralForms = 'ساعة | ساعة | ساعتان | ساعات | ساعة | ساعة';
 const minutes: PluralForms = 'دقيقة | دقيقة | دقيقتان | دقائق | دقيقة | دقيقة';
-
-const results: PluralForms = 'لا نتائج | نتيجة واحدة | نتيجتان | {n} نتائج | {n} نتيجة | {n} نتيجة';
 
 export const tabNames: Readonly<Record<Exclude<ArenaTab, 'grade'>, string>> = {
   all: 'كل النتائج',
@@ -30,7 +29,7 @@ export const arenaTexts = {
   openOver: 'انتهى وقت التدريب',
   prize: (coins: number) => `الجائزة ${moneyText('coins', coins)}`,
   play: 'العب الآن',
-  competitions: 'مسابقات الفصل',
+  competitions: 'مسابقات الفصل الدراسي',
   results: 'نتائجي في التدريب',
   grades: 'الصفوف',
   gradeRank: (rank: number) => `المركز ${formatNumber(rank)}`,
@@ -52,7 +51,7 @@ export const arenaTexts = {
   loading: 'جاري التحميل...',
   empty: 'لا توجد نتائج بعد',
   emptyBody: 'العب جولة وستكون أول اسم في هذه اللوحة.',
-  count: (total: number) => plural(total, results),
+  count: countOf('نتيجة | نتيجتان | نتائج'),
   rank: 'المركز',
   student: 'الطالب',
   grade: 'الصف',

@@ -2,14 +2,15 @@ import type { GameKind, RaceMinutes, ReviewCount } from '#domain/practice/kinds'
 import type { Tip } from '#domain/practice/tips';
 import type { TimeLeft } from '#domain/rewards/countdown';
 import type { Grade } from '#domain/roster/grades';
-import { moneyText } from '#strings/money';
+import { moneyText, signedMoney } from '#strings/money';
+import { countOf } from '#strings/nouns';
 import { counted, formatNumber, type PluralForms, percent, plural } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 
 const raceNames: Readonly<Record<RaceMinutes, string>> = {
   1: 'سباق الدقيقة',
   2: 'سباق الدقيقتين',
-  3: 'سباق الثلاث دقائق',
+  3: 'سباق الدقائق الثلاث',
 };
 
 export const kindName = ({ mode, minutes }: Pick<GameKind, 'mode' | 'minutes'>): string =>
@@ -50,7 +51,7 @@ export const practicePage = {
 export const over = {
   title: 'انتهى وقت التدريب',
   counted:
-    'ستُحسب العملات لكل نوع من أنواع التدريب: المراجعة، وسباق الدقيقتين، وسباق الثلاث دقائق. أما سباق الدقيقة فله جائزته.',
+    'ستُحسب العملات لكل نوع من أنواع التدريب: المراجعة، وسباق الدقيقتين، وسباق الدقائق الثلاث. أما سباق الدقيقة فله جائزته.',
   sorry: 'ونعتذر عن خلل سابق في السباق مع الزمن كان يوقف المحاولة عند نقطة واحدة.',
   thanks: 'شكرًا لكل من شارك!',
 } as const;
@@ -90,8 +91,8 @@ export const setup = {
 
 export const countIn = { ready: 'استعد', go: 'هيّا!', cancel: 'تراجع' } as const;
 
-const minuteForms: PluralForms = '٠ دقيقة | دقيقة | دقيقتان | {n} دقائق | {n} دقيقة | {n} دقيقة';
-export const minutesName = (minutes: RaceMinutes): string => plural(minutes, minuteForms);
+const MINUTES: Readonly<Record<RaceMinutes, string>> = { 1: 'دقيقة', 2: 'دقيقتان', 3: '٣ دقائق' };
+export const minutesName = (minutes: RaceMinutes): string => MINUTES[minutes];
 export const countName = (count: ReviewCount | null): string => (count === null ? setup.all : formatNumber(count));
 
 export const game = {
@@ -117,7 +118,7 @@ export const game = {
 
 export const feedback = {
   wellDone: 'أحسنت!',
-  plus: (points: number) => `+${formatNumber(points)} نقطة`,
+  plus: (points: number) => signedMoney('points', points),
   noPoints: 'لا نقاط',
   ofOriginal: (share: number) => `${percent(share)} من النقاط الأصلية`,
   reduced: 'تم تخفيض النقاط بسبب تكرار المحاولة',
@@ -179,7 +180,7 @@ export const result = {
   time: 'الوقت',
   hardest: 'أسئلة تعلّمت منها',
   hardestNone: 'لم تخطئ في شيء. ما شاء الله!',
-  attempts: counted('بلا محاولة | محاولة واحدة | محاولتان | {n} محاولات | {n} محاولة | {n} محاولة'),
+  attempts: countOf('محاولة | محاولتان | محاولات', 'subject', 'بلا محاولة'),
   history: 'كل إجاباتك بالترتيب',
   attemptNumber: (attempt: number) => `المحاولة ${formatNumber(attempt)}`,
   right: 'صحيحة',
@@ -194,7 +195,7 @@ export const result = {
 
 export const tipTexts: Readonly<Record<Tip, string>> = {
   'read-explanations': 'اقرأ الشرح بعد كل إجابة، فهو يثبّت الفكرة.',
-  'review-first': 'راجع على مهلك أولًا، ثم عد إلى السباق.',
+  'review-first': 'راجع على مهلك أولًا، ثم عُد إلى السباق.',
   'slow-down': 'اقرأ السؤال كله قبل أن تختار، فالدقة أهم من السرعة.',
   'repeat-wrong': 'أعد الأسئلة التي أخطأت فيها غدًا، فالتكرار يحفظها.',
   'print-sheet': 'اطبع الأسئلة وراجعها مع أهلك.',
@@ -204,9 +205,9 @@ export const tipTexts: Readonly<Record<Tip, string>> = {
   'keep-going': 'واصل كل يوم قليلًا، وسترى الفرق.',
 };
 
-/** Asked by oneself, wherever the questions come from. */
 const leftForms: PluralForms = 'أتممت | بقي سؤال | بقي سؤالان | بقيت {n} أسئلة | بقي {n} سؤالًا | بقي {n} سؤال';
 
+/** Asked by oneself, wherever the questions come from. */
 export const selfCheck = {
   title: 'تدريب لك وحدك',
   intro: 'بلا نقاط ولا وقت. ما أخطأت فيه يعود حتى تتقنه.',

@@ -2,7 +2,7 @@
 export const exportWords = {
   title: (name: string) => `كل ما تحتفظ به المدرسة عن ${name}`,
   intro:
-    'هذه نسخة كاملة من بيانات الطالب في منصّة همّة: كل سجلّ باسمه، وصوره، وتلاواته التي أرسلها. والملف data.json فيه البيانات نفسها لمن أراد نقلها إلى برنامج آخر.',
+    'هذه نسخة كاملة من بيانات الطالب في منصّة همّة: كل سجل باسمه، وصوره، وتلاواته التي أرسلها. والملف data.json فيه البيانات نفسها لمن أراد نقلها إلى برنامج آخر.',
   madeAt: (moment: string) => `صُنعت في ${moment}.`,
   leftOut:
     'ليس فيها كلمات المرور، ولا بيانات طالب آخر، ولا التلاوات التي احتفظ بها الطالب لنفسه ولم يرسلها: يسمعها ويحذفها من حسابه.',
@@ -14,12 +14,12 @@ export const exportWords = {
 
 /** By table. */
 export const tableNames: Readonly<Record<string, string>> = {
-  activity_runs: 'لعبة ترابط الكلمات',
+  activity_runs: 'لعبة ربط الكلمات',
   class_attendance: 'الحضور والعلامات في الحصص',
   teacher_helper_ratings: 'تقييم مساعد المعلّم',
   exam_corrections: 'الاختبارات',
   glory_left_out: 'الاستثناء من لوحات المجد',
-  guardian_links: 'روابط ولي الأمر',
+  guardian_links: 'روابط وليّ الأمر',
   login_issue_reports: 'طلبات بيانات الدخول',
   period_points: 'ما كسبه في كل أسبوع وشهر',
   photo_uploads: 'أوقات إرسال الصور',
@@ -28,12 +28,12 @@ export const tableNames: Readonly<Record<string, string>> = {
   practice_scores: 'نتائج التدريب',
   practice_answers: 'إجابات التدريب',
   practice_sessions: 'جلسات التدريب',
-  points_logs: 'سجلّ النقاط والعملات',
+  points_logs: 'سجل النقاط والعملات',
   profile_image_approvals: 'الصور الشخصية',
   promoted_students: 'الانتقال بين الصفوف',
   imported_students: 'ما جاء من قوائم المدرسة',
   pupil_scenes: 'ما شاهده من الشاشات',
-  quran_drill_answers: 'إجابات تمرين الكلمات',
+  quran_drill_answers: 'إجابات مراجعة الكلمات',
   quran_drill_words: 'كلمات للمراجعة',
   quran_marks: 'ملاحظات التسميع كلمة كلمة',
   quran_word_tracking: 'حال كل كلمة من حفظه',
@@ -52,7 +52,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   store_orders: 'طلبات المتجر',
   student_agreements: 'الموافقة على الشروط',
   student_curriculum_progress: 'الدروس التي درسها',
-  student_logs: 'سجلّ السلوك والمواظبة',
+  student_logs: 'سجل السلوك والمواظبة',
   penalty_ways_back: 'تخفيف العقوبات',
   student_penalties: 'العقوبات',
   students_credentials: 'بيانات الدخول',
@@ -64,8 +64,8 @@ export const tableNames: Readonly<Record<string, string>> = {
   races: 'السباقات',
   race_results: 'نتائج السباقات',
   race_answers: 'إجابات السباقات',
-  duels: 'المبارزات',
-  duel_answers: 'إجابات المبارزات',
+  duels: 'التحديات',
+  duel_answers: 'إجابات التحديات',
 };
 
 /** The columns that say most; the others keep the name they have in the data. */
@@ -74,7 +74,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   name: 'الاسم',
   first_name: 'الاسم الأول',
   grade: 'الصف',
-  class_id: 'الفصل',
+  class_id: 'الشعبة',
   points: 'النقاط',
   balance: 'العملات',
   coins: 'العملات',
@@ -102,7 +102,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   value: 'النقاط',
   coins_earned: 'العملات',
   amount: 'المقدار',
-  item_name: 'الصنف',
+  item_name: 'المنتج',
   quantity: 'العدد',
   mistakes: 'الأخطاء',
   mistake: 'الخطأ',

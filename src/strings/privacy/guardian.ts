@@ -1,7 +1,7 @@
 import type { Retention } from '#domain/privacy/retention';
-import { type PluralForms, plural } from '#strings/plural';
+import { countOf, DAYS } from '#strings/nouns';
 
-const days: PluralForms = 'لا شيء | يومًا واحدًا | يومين | {n} أيام | {n} يومًا | {n} يوم';
+const days = countOf(DAYS, 'object', 'لا شيء');
 
 interface Kept {
   readonly what: string;
@@ -24,21 +24,21 @@ export const guardianPage = {
     'اطلب ذلك من معلّم المقرر أو من إدارة المدرسة. وإن لم يُجب طلبك فلك أن تشكو إلى الهيئة السعودية للبيانات والذكاء الاصطناعي (سدايا).',
   who: 'من يراه؟',
   whoBody:
-    'يرى الطالب بياناته وحده، ويراها معلّمو المقرر ومدير المنصّة. ولا يرى زملاؤه إلا اسمه الأول ونقاطه على لوحات المجد، ولك أن تطلب إخفاءه منها.',
+    'لا يرى بيانات الطالب إلا هو وأنت ومعلّمو المقرر ومدير المنصّة. ولا يرى زملاؤه إلا اسمه الأول ونقاطه على لوحات المجد، ولك أن تطلب إخفاءه منها.',
   notYet: 'لم تحدّد المدرسة مددها بعد، وهذه هي المدد المقترحة.',
 } as const;
 
 /** In the order in which a guardian asks. */
 export const keptRows = (of: Retention, recordings: number): readonly Kept[] => {
-  const inSchool = `ما دام في المدرسة، ثم ${plural(of.left, days)} بعد مغادرته`;
+  const inSchool = `ما دام في المدرسة، ثم ${days(of.left)} بعد مغادرته`;
   return [
     { what: 'الاسم والصف والشعبة ورقم الدخول', why: 'ليدخل الطالب ويُعرف', howLong: inSchool },
     { what: 'الحضور والسلوك والدرجات والحفظ', why: 'لمتابعة تعلّمه', howLong: inSchool },
     { what: 'النقاط والعملات والمكافآت وطلبات المتجر', why: 'لتحفيزه، وليُعرف سبب كل نقطة', howLong: inSchool },
     { what: 'صورته إن أرسلها ووافقت عليها', why: 'لتظهر في حسابه', howLong: inSchool },
-    { what: 'تلاواته المسجّلة', why: 'ليسمعها معلّمه ويصحّحها', howLong: `${plural(recordings, days)} ثم تُحذف` },
-    { what: 'رسائل المعلّم إليه', why: 'ليقرأها ويعود إليها', howLong: `${plural(of.messages, days)} من إرسالها` },
-    { what: 'طلبات بيانات الدخول', why: 'ليستعيد دخوله إن نسي', howLong: `${plural(of.requests, days)} بعد انتهائها` },
-    { what: 'سجل أعمال المعلّمين', why: 'ليُعرف من فعل ماذا', howLong: `${plural(of.audit, days)}` },
+    { what: 'تلاواته المسجّلة', why: 'ليسمعها معلّمه ويصحّحها', howLong: `${days(recordings)} ثم تُحذف` },
+    { what: 'رسائل المعلّم إليه', why: 'ليقرأها ويعود إليها', howLong: `${days(of.messages)} من إرسالها` },
+    { what: 'طلبات بيانات الدخول', why: 'ليستعيد دخوله إن نسي', howLong: `${days(of.requests)} بعد انتهائها` },
+    { what: 'سجل أعمال المعلّمين', why: 'ليُعرف من فعل ماذا', howLong: days(of.audit) },
   ];
 };

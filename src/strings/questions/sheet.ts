@@ -1,19 +1,20 @@
 import type { RateTone } from '#domain/questions/hardest';
 import type { QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
+import { countOf } from '#strings/nouns';
 import { counted, formatNumber, loneNumber, type PluralForms, plural } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 
 const questionForms: PluralForms =
   'بلا أسئلة | سؤال واحد مع إجابته | سؤالان مع إجابتيهما | {n} أسئلة مع إجاباتها | {n} سؤالًا مع إجاباتها | {n} سؤال مع إجاباتها';
 
-const plainForms: PluralForms = 'بلا أسئلة | سؤال واحد | سؤالان | {n} أسئلة | {n} سؤالًا | {n} سؤال';
+const countQuestions = countOf('سؤال | سؤالان | أسئلة', 'subject', 'بلا أسئلة');
 
 export const questionSheet = {
   title: (grade: Grade, use: QuestionUse) =>
     use === 'race' ? `أسئلة سباق ${gradeNames[grade]}` : `أسئلة ${gradeNames[grade]}`,
   subject: { practice: 'الحديث والفقه والتوحيد', race: 'السباق، وهذه الورقة للمعلّم' },
-  counted: (count: number, isAnswered: boolean) => plural(count, isAnswered ? questionForms : plainForms),
+  counted: (count: number, isAnswered: boolean) => (isAnswered ? plural(count, questionForms) : countQuestions(count)),
   answers: 'الإجابات',
   answered: { with: 'مع الإجابات', without: 'بلا إجابات' },
   /** Before the line on which a pupil writes it. */
@@ -59,4 +60,8 @@ export const hardest = {
   isFalse: 'هذه الجملة خطأ.',
 } as const;
 
-export const rateWords: Readonly<Record<RateTone, string>> = { red: 'صعب جدًا', orange: 'يحتاج مراجعة', green: 'جيد' };
+export const rateWords: Readonly<Record<RateTone, string>> = {
+  red: 'صعب جدًا',
+  orange: 'يحتاج إلى مراجعة',
+  green: 'جيد',
+};

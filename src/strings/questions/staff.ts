@@ -1,19 +1,20 @@
 import { firstName } from '#domain/roster/first-name';
 import type { Grade } from '#domain/roster/grades';
+import { countOf, TIMES } from '#strings/nouns';
 import { counted, formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
 
-export const questionCount = counted('لا أسئلة | سؤال واحد | سؤالان | {n} أسئلة | {n} سؤالًا | {n} سؤال');
+export const questionCount = countOf('سؤال | سؤالان | أسئلة');
 
 export const questionsPage = {
   title: 'الأسئلة',
-  intro: 'ما يُسأل عنه الطلاب في التدريب والسباق.',
+  intro: 'ما يُطرح على الطلاب في التدريب والسباق.',
   search: 'بحث في الأسئلة أو بالرقم',
   use: 'الاستعمال',
   allUses: 'كل الاستعمالات',
   state: 'الحالة',
-  states: { active: 'تُسأل الآن', unreviewed: 'لم تُراجَع بعد', retired: 'موقوفة', all: 'كل الأسئلة' },
+  states: { active: 'مطروحة الآن', unreviewed: 'لم تُراجَع بعد', retired: 'موقوفة', all: 'كل الأسئلة' },
   subject: 'المادة',
   allSubjects: 'كل المواد',
   type: 'النوع',
@@ -33,7 +34,7 @@ export const questionsPage = {
   worth: 'المستوى',
   statistics: 'نسبة الصواب',
   review: 'المراجعة',
-  attempts: counted('لم يُجب عنه أحد | إجابة واحدة | إجابتان | {n} إجابات | {n} إجابة | {n} إجابة'),
+  attempts: countOf('إجابة | إجابتان | إجابات', 'subject', 'لم يُجب عنه أحد'),
   unreviewed: 'لم يُراجَع بعد',
   reviewedBy: (name: string) => `راجعه ${name}`,
   reviewed: 'رُوجِع',
@@ -43,9 +44,9 @@ export const questionsPage = {
   edit: (number: number) => `تعديل السؤال ${formatNumber(number)}`,
   retire: (number: number) => `إيقاف السؤال ${formatNumber(number)}`,
   restore: (number: number) => `إعادة السؤال ${formatNumber(number)}`,
-  retiredNow: (number: number) => `لن يُسأل عن السؤال ${formatNumber(number)} بعد الآن`,
-  restoredNow: (number: number) => `عاد السؤال ${formatNumber(number)} إلى ما يُسأل`,
-  alsoIn: (grades: readonly Grade[]) => `يُسأل أيضًا في: ${grades.map((grade) => gradeNames[grade]).join('، ')}`,
+  retiredNow: (number: number) => `لن يُطرح السؤال ${formatNumber(number)} بعد الآن`,
+  restoredNow: (number: number) => `عاد السؤال ${formatNumber(number)} إلى المطروح`,
+  alsoIn: (grades: readonly Grade[]) => `يُطرح أيضًا في: ${grades.map((grade) => gradeNames[grade]).join('، ')}`,
   choices: (number: number, attempts: string) => `${attempts}: ما اختاره الطلاب في السؤال ${formatNumber(number)}`,
   undo: 'تراجع',
   empty: 'لا توجد أسئلة لهذا الصف',
@@ -68,16 +69,16 @@ export const reviewText = ({ reviewedAt, reviewedBy }: Reviewed): string => {
 export const choicesDialog = {
   title: (number: number) => `اختيارات السؤال ${formatNumber(number)}`,
   options: 'الخيارات، وكم مرة اختير كل منها',
-  times: counted('لم يختره أحد | مرة واحدة | مرتان | {n} مرات | {n} مرة | {n} مرة'),
+  times: countOf(TIMES, 'subject', 'لم يختره أحد'),
   right: 'الصحيح',
   former: 'من صياغة سابقة',
   nobody: 'لم يُجب عنه أحد بعد.',
-  together: 'من كل الصفوف التي يُسأل فيها، ومن كل صياغاته.',
+  together: 'من كل الصفوف التي يُطرح فيها، ومن كل صياغاته.',
 } as const;
 
 export const reviewNotice = {
   left: counted(
-    'راجع المعلمون كل أسئلة هذا الصف. | بقي سؤال واحد لم يراجعه معلّم بعد. | بقي سؤالان لم يراجعهما معلّم بعد. | بقيت {n} أسئلة لم يراجعها معلّم بعد. | بقي {n} سؤالًا لم يراجعها معلّم بعد. | بقي {n} سؤال لم يراجعها معلّم بعد.',
+    'راجع المعلّمون كل أسئلة هذا الصف. | بقي سؤال واحد لم يراجعه معلّم بعد. | بقي سؤالان لم يراجعهما معلّم بعد. | بقيت {n} أسئلة لم يراجعها معلّم بعد. | بقي {n} سؤالًا لم يراجعها معلّم بعد. | بقي {n} سؤال لم يراجعها معلّم بعد.',
   ),
   honest: 'كُتبت الأسئلة الأولى وقورنت بمصادرها قبل وضعها هنا، ولم يراجعها معلّم من المدرسة بعد.',
   start: 'ابدأ المراجعة',
@@ -98,7 +99,7 @@ export const reviewFlow = {
   source: 'المصدر',
   noExplanation: 'بلا شرح',
   done: 'انتهت المراجعة',
-  doneBody: 'راجع المعلمون كل أسئلة هذا الصف. ما يُعدَّل بعد الآن يعود إلى هنا.',
+  doneBody: 'راجع المعلّمون كل أسئلة هذا الصف. ما يُعدَّل بعد الآن يعود إلى هنا.',
   close: 'إغلاق',
 } as const;
 
@@ -108,9 +109,9 @@ export const questionForm = {
   add: 'إضافة',
   save: 'حفظ',
   text: 'نص السؤال',
-  use: 'يُسأل في',
-  alsoIn: 'يُسأل أيضًا في',
-  alsoInHint: 'نص واحد ومراجعة واحدة لكل الصفوف التي يُسأل فيها.',
+  use: 'يُطرح في',
+  alsoIn: 'يُطرح أيضًا في',
+  alsoInHint: 'نص واحد ومراجعة واحدة لكل الصفوف التي يُطرح فيها.',
   subject: 'المادة',
   type: 'نوع السؤال',
   difficulty: 'الصعوبة',
@@ -176,7 +177,7 @@ export const questionImport = {
   text: 'السؤال',
   answer: (answer: string) => `الإجابة: ${answer}`,
   options: (options: readonly string[]) => `الخيارات: ${options.join('، ')}`,
-  dateCell: 'حوّل Excel هذه الخلية إلى تاريخ. اجعلها نصًا، واكتب ما فيها من جديد.',
+  dateCell: 'حوّل Excel هذه الخلية إلى تاريخ. اجعلها نصًّا، واكتب ما فيها من جديد.',
   empty: 'لا توجد أسئلة في الجدول.',
   done: (added: number, edited: number) =>
     [

@@ -1,12 +1,14 @@
-import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
+import { countOf } from '#strings/nouns';
+import { counted, formatNumber } from '#strings/plural';
+import { TEXTS } from './words.ts';
 
-const textForms: PluralForms = 'بلا نصوص | نص واحد | نصين | {n} نصوص | {n} نصًّا | {n} نص';
+const ofTexts = countOf(TEXTS, 'genitive');
 
 export const ownTexts = {
   title: 'القرآن الكريم',
   intro: 'نصوص صفّك من المصحف. اختر نصًّا واقرأه على مهل.',
   begun: (some: number, all: number) =>
-    some === 0 ? 'لم تبدأ نصًّا بعد. ابدأ بالأول' : `بدأت ${formatNumber(some)} من ${plural(all, textForms)}`,
+    some === 0 ? 'لم تبدأ نصًّا بعد. ابدأ بالأول' : `بدأت ${formatNumber(some)} من ${ofTexts(all)}`,
   focused: 'تلاوتك المركّزة',
   others: 'نصوص صفّك',
   read: 'ابدأ القراءة',

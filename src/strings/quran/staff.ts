@@ -1,15 +1,12 @@
 import type { Difference } from '#domain/quran/comparing';
 import type { NamedVerses } from '#domain/quran/naming';
-import { formatNumber, type PluralForms, plural } from '#strings/plural';
-import { surahTitle, wordCount } from './words.ts';
-
-const texts: PluralForms = 'لا نصوص | نص واحد | نصّان | {n} نصوص | {n} نصًا | {n} نص';
+import { countOf } from '#strings/nouns';
+import { formatNumber } from '#strings/plural';
+import { surahTitle, TEXTS, versesFrom, wordCount } from './words.ts';
 
 /** As a source names verses, so that it can be taken over. */
 export const placeText = ({ surahName, fromAyah, toAyah }: NamedVerses): string =>
-  fromAyah === toAyah
-    ? `${surahTitle(surahName)}، الآية ${formatNumber(fromAyah)}`
-    : `${surahTitle(surahName)}، الآيات ${formatNumber(fromAyah)} إلى ${formatNumber(toAyah)}`;
+  `${surahTitle(surahName)}، ${versesFrom(fromAyah, toAyah, ' إلى ')}`;
 
 /** No dot between them: beside digits it reads as a zero. */
 export const sizedPlaceText = (place: NamedVerses, words: number): string =>
@@ -29,7 +26,7 @@ export const quranPage = {
 
 export const textList = {
   label: 'نصوص الصف بترتيبها عند الطلاب',
-  counted: (count: number) => plural(count, texts),
+  counted: countOf(TEXTS),
   keys: 'للترتيب بلوحة المفاتيح: Alt مع السهم لأعلى أو لأسفل.',
   version: (version: number) => `الإصدار ${formatNumber(version)}`,
   addedAt: (day: string) => `أُضيف ${day}`,

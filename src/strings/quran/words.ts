@@ -1,8 +1,11 @@
-import { counted, formatNumber } from '#strings/plural';
+import { countOf, type Noun, WORDS } from '#strings/nouns';
+import { formatNumber } from '#strings/plural';
 import type { Edition } from '#wire/quran';
 
-export const verseCount = counted('بلا آيات | آية واحدة | آيتان | {n} آيات | {n} آية | {n} آية');
-export const wordCount = counted('بلا كلمات | كلمة واحدة | كلمتان | {n} كلمات | {n} كلمة | {n} كلمة');
+export const verseCount = countOf('آية | آيتان | آيات', 'subject', 'بلا آيات');
+export const wordCount = countOf(WORDS, 'subject', 'بلا كلمات');
+
+export const TEXTS: Noun = 'نصّ | نصّان | نصوص';
 
 export const surahTitle = (name: string): string => `سورة ${name}`;
 
@@ -11,8 +14,15 @@ export const verseLabel = (ayah: number): string => `نهاية الآية ${for
 
 export const verseName = (ayah: number): string => `الآية ${formatNumber(ayah)}`;
 
-export const verseRange = (from: number, to: number): string =>
-  from === to ? verseName(from) : `الآيات ${formatNumber(from)}–${formatNumber(to)}`;
+/** Two verses are named as two; `joint` stands between the ends of more. */
+export const versesFrom = (from: number, to: number, joint: string): string => {
+  if (from === to) return verseName(from);
+  return to === from + 1
+    ? `الآيتان ${formatNumber(from)} و${formatNumber(to)}`
+    : `الآيات ${formatNumber(from)}${joint}${formatNumber(to)}`;
+};
+
+export const verseRange = (from: number, to: number): string => versesFrom(from, to, '–');
 
 export const readVerses = (surahName: string, from: number, to: number): string =>
   `اقرأ من ${surahTitle(surahName)}: ${verseRange(from, to)}`;

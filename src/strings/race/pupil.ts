@@ -208,7 +208,7 @@ export const over = {
     autoFailed: 'فشل في حفظ النتيجة تلقائياً. يرجى المحاولة يدوياً.',
     failed: (reason: string) => `فشل في حفظ النتيجة: ${reason}`,
     noData: 'No game result data available',
-    noAnswer: 'لم يصل رد من الخادم',
+    noAnswer: 'لم يصل ردّ من الخادم',
     save: 'احفظ النتيجة',
   },
   details: 'تفاصيل السباق',

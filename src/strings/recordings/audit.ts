@@ -4,7 +4,7 @@ import { markNames } from './words.ts';
 
 export const recordingsAudit: AuditWords<keyof typeof recordingsVocabulary.actions> = {
   actions: {
-    recording_answered: 'الرد على تلاوة طالب',
+    recording_answered: 'الردّ على تلاوة طالب',
     recording_kept: 'الاحتفاظ بتلاوة طالب',
     recording_let_go: 'ترك تلاوة طالب تُحذف في موعدها',
   },
@@ -12,6 +12,6 @@ export const recordingsAudit: AuditWords<keyof typeof recordingsVocabulary.actio
     quran_text: { name: 'النص' },
     ayah: { name: 'الآية' },
     mark: { name: 'التقدير', words: markNames },
-    has_voice: { name: 'رد صوتي', words: yesNo },
+    has_voice: { name: 'ردّ صوتي', words: yesNo },
   },
 };

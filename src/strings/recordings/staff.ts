@@ -8,7 +8,7 @@ const waitingForms: PluralForms =
 export const waitingRecordings = (count: number): string => plural(count, waitingForms);
 
 export const filterNames: Readonly<Record<RecordingFilter, string>> = {
-  sent: 'تنتظر الرد',
+  sent: 'تنتظر الردّ',
   answered: 'رددت عليها',
   all: 'الكل',
 };
@@ -33,9 +33,9 @@ export const recordingsPage = {
   keptNow: (name: string) => `يبقى تسجيل ${name} بعد نهاية الفصل`,
   letGoNow: (name: string) => `يُحذف تسجيل ${name} في موعده`,
   answer: 'ردّ',
-  answerAgain: 'تعديل الرد',
+  answerAgain: 'تعديل الردّ',
   answeredBy: (by: string | null, moment: string) => (by === null ? `رُدّ عليه ${moment}` : `ردّ ${by}، ${moment}`),
-  hearAnswer: 'استمع إلى الرد الصوتي',
+  hearAnswer: 'استمع إلى الردّ الصوتي',
 } as const;
 
 export const noRecordings = {
@@ -44,19 +44,19 @@ export const noRecordings = {
 } as const;
 
 export const answerForm = {
-  title: 'الرد على التسميع',
+  title: 'الردّ على التسميع',
   mark: 'التقدير',
   marks: { ...markNames, none: 'بلا تقدير' },
-  empty: 'اختر تقديرًا، أو اكتب ملاحظة، أو سجّل ردك.',
+  empty: 'اختر تقديرًا، أو اكتب ملاحظة، أو سجّل ردّك.',
   note: 'ملاحظة',
   noteHint: 'يقرؤها الطالب: ابدأ بما أحسن فيه.',
-  voice: 'رد بصوتك',
-  record: 'سجّل ردك',
-  own: 'استمع إلى ردك',
-  removeVoice: 'حذف ردك الصوتي',
-  replaces: 'الرد الجديد يحل محل السابق كله، ومعه ما سجّلته بصوتك.',
-  submit: 'إرسال الرد',
-  done: (name: string) => `وصل ردك إلى ${name}`,
+  voice: 'ردّ بصوتك',
+  record: 'سجّل ردّك',
+  own: 'استمع إلى ردّك',
+  removeVoice: 'حذف ردّك الصوتي',
+  replaces: 'الردّ الجديد يحلّ محلّ السابق كله، ومعه ما سجّلته بصوتك.',
+  submit: 'إرسال الردّ',
+  done: (name: string) => `وصل ردّك إلى ${name}`,
   cancelled: 'أُوقف الإرسال، وردك باقٍ كما كتبته',
 } as const;
 

@@ -5,8 +5,8 @@ import { sourceNames } from './staff.ts';
 
 export const rewardsAudit: AuditWords<keyof typeof rewardsVocabulary.actions> = {
   actions: {
-    rewards_given: 'منح مكافآت',
-    rewards_taken_back: 'سحب مكافآت لم تُستلم',
+    rewards_given: 'إعطاء مكافآت',
+    rewards_taken_back: 'استرجاع مكافآت لم تُستلم',
     reward_deleted: 'حذف مكافأة',
     student_rewards_cleared: 'مسح مكافآت طالب',
     gift_presets_changed: 'تعديل الهدايا الجاهزة',

@@ -85,7 +85,7 @@ const left: Readonly<Record<TimeLeft['unit'], PluralForms>> = {
 export const timeLeftText = ({ unit, count }: TimeLeft): string => plural(count, left[unit]);
 
 export const celebration = {
-  title: 'مبروك!',
+  title: 'مبارك!',
   open: 'هدية تُفتح، اضغط لترى ما فيها',
   got: (type: RewardType, amount: number) => `استلمت ${moneyObject(type, amount)}`,
   now: { coins: 'عملاتك الآن', points: 'نقاطك الآن' } satisfies Readonly<Record<RewardType, string>>,

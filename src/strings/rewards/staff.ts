@@ -2,6 +2,7 @@ import type { GivenByStaff, RewardSource, RewardType } from '#domain/rewards/kin
 import type { GiftPreset } from '#domain/rewards/presets';
 import type { RewardBadge } from '#domain/rewards/statuses';
 import { moneyText } from '#strings/money';
+import { countOf, PUPILS } from '#strings/nouns';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
 import { countPupils } from '#strings/roster/staff';
 
@@ -17,9 +18,9 @@ export const sourceNames: Record<RewardSource, string> = {
 };
 
 /** After a preposition: «إلى طالبين». */
-const toPupils: PluralForms = 'لا أحد | طالب واحد | طالبين | {n} طلاب | {n} طالبًا | {n} طالب';
-
-const rewards: PluralForms = 'لا توجد مكافآت | مكافأة واحدة | مكافأتان | {n} مكافآت | {n} مكافأة | {n} مكافأة';
+const toPupils = countOf(PUPILS, 'genitive', 'لا أحد');
+const chosenPupils = countOf(PUPILS, 'object', 'لا أحد');
+const countRewards = countOf('مكافأة | مكافأتان | مكافآت', 'subject', 'لا توجد مكافآت');
 
 /** The specification's English titles and messages stand to the letter (D-31). */
 export const adminRewards = {
@@ -55,7 +56,7 @@ export const rewardList = {
   expiresAt: 'تنتهي',
   claimedAt: (when: string) => `استُلمت ${when}`,
   remove: (name: string) => `حذف مكافأة ${name}`,
-  counted: (count: number, hasMore: boolean) => `${plural(count, rewards)}${hasMore ? '، وهناك أقدم منها' : ''}`,
+  counted: (count: number, hasMore: boolean) => `${countRewards(count)}${hasMore ? '، وهناك أقدم منها' : ''}`,
   emptyTitle: 'لم تُعطَ أي مكافأة بعد',
   emptyBody: 'أعطِ أول مكافأة لطالب أو صف أو للجميع، وستظهر هنا.',
 } as const;
@@ -77,9 +78,9 @@ export const studentsOverview = {
   giveTo: (name: string) => `إعطاء مكافأة إلى ${name}`,
   ledgerOf: (name: string) => `سجل ${name}`,
   clearOf: (name: string) => `مسح مكافآت ${name}`,
-  giveSelected: (count: number) => `إعطاء مكافأة إلى ${plural(count, toPupils)}`,
+  giveSelected: (count: number) => `إعطاء مكافأة إلى ${toPupils(count)}`,
   emptyTitle: 'لا يوجد طلاب بعد',
-  emptyBody: 'أضف الطلاب من صفحة الطلاب، ثم عد لتكافئهم.',
+  emptyBody: 'أضف الطلاب من صفحة الطلاب، ثم عُد لتكافئهم.',
   openStudents: 'فتح صفحة الطلاب',
   limited: (most: number) =>
     `تعرض هذه القائمة ${countPupils(most)} على الأكثر. تجد كل طالب باسمه في «إعطاء مكافأة» وفي سجل النقاط والعملات.`,
@@ -121,7 +122,7 @@ export const giveScreen = {
   title: 'هدية سريعة',
   intro: 'المس الطلاب، ثم المس الهدية فتصل إليهم.',
   pupils: 'الطلاب',
-  chosen: (count: number) => (count === 0 ? 'المس من تريد إهداءه' : `اخترت ${plural(count, toPupils)}`),
+  chosen: (count: number) => (count === 0 ? 'المس من تريد إهداءه' : `اخترت ${chosenPupils(count)}`),
   clear: 'إلغاء الاختيار',
   presets: 'الهدايا الجاهزة',
   give: (gift: GiftPreset) => `إعطاء ${presetText(gift)}`,
@@ -129,7 +130,7 @@ export const giveScreen = {
   edit: 'تعديل الهدايا',
   all: 'كل المكافآت',
   noPupils: 'لا طلاب في هذا الصف',
-  noPupilsBody: 'أضف الطلاب من صفحة الطلاب، أو اختر صفًا آخر.',
+  noPupilsBody: 'أضف الطلاب من صفحة الطلاب، أو اختر صفًّا آخر.',
 } as const;
 
 export const presetsDialog = {
@@ -156,9 +157,9 @@ export const giveForm = {
   reasons: 'أسباب كتبتها من قبل',
   days: 'أيام الاستلام',
   send: 'إرسال',
-  sendTo: (count: number) => `إرسال إلى ${plural(count, toPupils)}`,
+  sendTo: (count: number) => `إرسال إلى ${toPupils(count)}`,
   sent: (type: RewardType, amount: number, count: number) =>
-    `أُرسلت المكافأة (${moneyText(type, amount)}) إلى ${plural(count, toPupils)}`,
+    `أُرسلت المكافأة (${moneyText(type, amount)}) إلى ${toPupils(count)}`,
   undo: 'تراجع',
 } as const;
 
@@ -174,7 +175,7 @@ export const giftPreview = {
   chooseDays: 'اكتب عدد الأيام.',
   counting: 'جارٍ الحساب...',
   to: 'إلى',
-  count: (count: number) => (count === 2 ? 'طالبان' : plural(count, toPupils)),
+  count: countOf(PUPILS, 'subject', 'لا أحد'),
   total: 'المجموع',
   expires: 'تنتهي',
   notAgreed: (count: number) => plural(count, notAgreed),
@@ -193,9 +194,9 @@ export const recentGifts = {
   showLess: 'عرض الأحدث فقط',
   failed: 'تعذّر عرض آخر ما أُعطي.',
   takeBackTitle: 'استرجاع ما لم يُستلم',
-  takeBackBody: (unclaimed: number) => `ستختفي المكافأة من صفحة ${plural(unclaimed, toPupils)}.`,
+  takeBackBody: (unclaimed: number) => `ستختفي المكافأة من صفحة ${toPupils(unclaimed)}.`,
   staysPaid,
   confirm: 'استرجاع',
   takenBack: (count: number) =>
-    count === 0 ? 'لم يبقَ ما يُسترجع من هذه المكافأة' : `استُرجعت المكافأة من ${plural(count, toPupils)}`,
+    count === 0 ? 'لم يبقَ ما يُسترجع من هذه المكافأة' : `استُرجعت المكافأة من ${toPupils(count)}`,
 } as const;

@@ -16,7 +16,7 @@ export const rosterAudit: AuditWords<keyof typeof rosterVocabulary.actions> = {
   details: {
     class_id: { name: 'الشعبة' },
     name_reading: { name: 'قراءة الاسم' },
-    archived: { name: 'القائمة', words: { true: 'المؤرشفون', false: 'المسجلون' } },
+    archived: { name: 'القائمة', words: { true: 'المؤرشفون', false: 'الحاليون' } },
     added_names: { name: 'الجدد' },
     restored: { name: 'عاد' },
     removed: { name: 'حُذف' },

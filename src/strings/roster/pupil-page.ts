@@ -1,8 +1,9 @@
-import type { RewardType } from '#domain/rewards/kinds';
 import type { PupilPartKind } from '#domain/roster/pupil-page';
 import { formatDay, formatMoment } from '#strings/dates';
-import { moneyText, signedNumber } from '#strings/money';
-import { counted, formatNumber, loneNumber, type PluralForms, percent, plural } from '#strings/plural';
+import { moneyText, signedMoney, signedNumber } from '#strings/money';
+import { countOf, LESSONS, WORDS } from '#strings/nouns';
+import { formatNumber, loneNumber, percent } from '#strings/plural';
+import { mistakeCount } from '#strings/tracking/words';
 
 export const partNames: Readonly<Record<PupilPartKind, string>> = {
   level: 'المستوى والنقاط',
@@ -19,7 +20,7 @@ export const partNames: Readonly<Record<PupilPartKind, string>> = {
 
 export const pupilPage = {
   back: 'كل الطلاب',
-  joined: (at: string) => `في المنصة منذ ${formatDay(at)}`,
+  joined: (at: string) => `في المنصّة منذ ${formatDay(at)}`,
   archived: (at: string) => `مؤرشف منذ ${formatDay(at)}`,
   tryOut: 'طالب تجريبي لتجربة المعلّم: لا يُعدّ مع الطلاب، ولا تُطبع له بطاقة.',
   openTryOut: 'الطالب التجريبي',
@@ -34,7 +35,7 @@ export const pupilPage = {
 } as const;
 
 export const pupilActions = {
-  give: 'منح مكافأة',
+  give: 'إعطاء مكافأة',
   log: 'تسجيل سلوك',
   message: 'إرسال رسالة',
   hear: 'الاستماع إليه',
@@ -48,45 +49,38 @@ export const pupilActions = {
   restore: 'استعادة',
 } as const;
 
-const lessons: PluralForms = 'لا حصص | حصة واحدة | حصتين | {n} حصص | {n} حصة | {n} حصة';
-const exams: PluralForms = 'لا اختبارات | اختبار واحد | اختباران | {n} اختبارات | {n} اختبارًا | {n} اختبار';
-const messages: PluralForms = 'لا رسائل | رسالة واحدة | رسالتان | {n} رسائل | {n} رسالة | {n} رسالة';
-const orders: PluralForms = 'لا طلبات | طلب واحد | طلبان | {n} طلبات | {n} طلبًا | {n} طلب';
-const words: PluralForms = 'لا كلمات | كلمة واحدة | كلمتان | {n} كلمات | {n} كلمة | {n} كلمة';
-const mistakes: PluralForms = 'بلا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأً | {n} خطأ';
+const ofLessons = countOf(LESSONS, 'genitive');
+const exams = countOf('اختبار | اختباران | اختبارات');
+const words = countOf(WORDS);
 
 /** Out of forty, as every exam is. */
 const outOf = (score: number, most: number): string => `${loneNumber(score)} من ${formatNumber(most)}`;
 
-const none: Readonly<Record<RewardType, string>> = { points: 'لا نقاط', coins: 'لا عملات' };
-
-const heldText = (type: RewardType, amount: number): string => (amount === 0 ? none[type] : moneyText(type, amount));
-
 /** How a pupil stands, part by part: what is said large, and what stands under it. */
 export const standings = {
-  points: (points: number) => heldText('points', points),
-  coins: (coins: number) => heldText('coins', coins),
+  points: (points: number) => moneyText('points', points),
+  coins: (coins: number) => moneyText('coins', coins),
   week: (change: number) => (change === 0 ? 'بلا تغيير هذا الأسبوع' : `${signedNumber(change)} هذا الأسبوع`),
   attendance: (attended: number, held: number) =>
     held === 0 ? 'لم تُسجَّل حصص' : percent(Math.round((attended / held) * 100)),
   attended: (absent: number, late: number, held: number) =>
-    held === 0 ? '' : `من ${plural(held, lessons)}: غياب ${loneNumber(absent)}، تأخر ${loneNumber(late)}`,
+    held === 0 ? '' : `من ${ofLessons(held)}: غياب ${loneNumber(absent)}، تأخر ${loneNumber(late)}`,
   conduct: (percentage: number) => percent(percentage),
   conductNote: (until: string | null) => (until === null ? 'نحو العقوبة' : `عقوبة حتى ${formatDay(until)}`),
   exam: (score: number | null) => (score === null ? 'لا نتائج' : outOf(score, 40)),
   exams: (count: number, average: number) =>
-    count === 0 ? 'لم يُنشر له اختبار' : `${plural(count, exams)}، المتوسط ${loneNumber(Math.round(average))}`,
-  practice: counted('لم يلعب بعد | لعبة واحدة | لعبتان | {n} ألعاب | {n} لعبة | {n} لعبة'),
+    count === 0 ? 'لم يُنشر له اختبار' : `${exams(count)}، المتوسط ${loneNumber(Math.round(average))}`,
+  practice: countOf('لعبة | لعبتان | ألعاب', 'subject', 'لم يلعب بعد'),
   practiced: (correct: number, asked: number) =>
     asked === 0 ? '' : `أصاب ${percent(Math.round((correct / asked) * 100))} من الأسئلة`,
-  quran: (known: number, of: number) => (of === 0 ? 'لا نصّ لصفّه' : outOf(known, of)),
+  quran: (known: number, of: number) => (of === 0 ? 'لا نص لصفّه' : outOf(known, of)),
   quranNote: (title: string | null, heardAt: string | null) => {
     if (title === null) return '';
-    return heardAt === null ? `${title}، لم يُسمَع بعد` : `${title}، آخر تسميع ${formatDay(heardAt)}`;
+    return heardAt === null ? `${title}، لم يُسمع بعد` : `${title}، آخر تسميع ${formatDay(heardAt)}`;
   },
-  messages: (count: number) => plural(count, messages),
+  messages: countOf('رسالة | رسالتان | رسائل'),
   unread: (count: number) => (count === 0 ? 'قرأها كلها' : `غير مقروء: ${loneNumber(count)}`),
-  orders: (count: number) => plural(count, orders),
+  orders: countOf('طلب | طلبان | طلبات'),
   openOrders: (count: number) => (count === 0 ? 'لا شيء ينتظر' : `ينتظر: ${loneNumber(count)}`),
   card: (loginId: number | null) => (loginId === null ? 'بلا بيانات' : String(loginId)),
   lastLogin: (at: string | null) => (at === null ? 'لم يدخل بعد' : `آخر دخول ${formatMoment(at)}`),
@@ -96,8 +90,8 @@ export const standings = {
 export const happenings = {
   money: (points: number, coins: number, reason: string) => {
     const amounts = [
-      ...(points === 0 ? [] : [`${signedNumber(points)} ${moneyNames.points}`]),
-      ...(coins === 0 ? [] : [`${signedNumber(coins)} ${moneyNames.coins}`]),
+      ...(points === 0 ? [] : [signedMoney('points', points)]),
+      ...(coins === 0 ? [] : [signedMoney('coins', coins)]),
     ];
     return `${reason}: ${amounts.join('، ')}`;
   },
@@ -105,15 +99,13 @@ export const happenings = {
   cancelled: 'أُلغي',
   penalty: (until: string) => `بدأت عقوبة تنتهي ${formatDay(until)}`,
   exam: (title: string, score: number) => `${title}: ${outOf(score, 40)}`,
-  game: (kind: string, score: number) => `${kind}: ${heldText('points', score)}`,
+  game: (kind: string, score: number) => `${kind}: ${moneyText('points', score)}`,
   right: (correct: number, asked: number) => `أصاب ${loneNumber(correct)} من ${formatNumber(asked)}`,
-  hearing: (title: string) => `سُمِع منه ${title}`,
-  heard: (reached: number, wrong: number) => `${plural(reached, words)}، ${plural(wrong, mistakes)}`,
+  hearing: (title: string) => `سُمع منه ${title}`,
+  heard: (reached: number, wrong: number) => `${words(reached)}، ${mistakeCount(wrong)}`,
   message: (text: string) => `رسالة: ${text}`,
   read: 'قُرئت',
   unread: 'لم تُقرأ بعد',
   order: (item: string, quantity: number) =>
     quantity === 1 ? `طلب من المتجر: ${item}` : `طلب من المتجر: ${item} × ${formatNumber(quantity)}`,
 } as const;
-
-const moneyNames = { points: 'نقطة', coins: 'عملة' } as const;

@@ -1,16 +1,15 @@
 import type { Grade } from '#domain/roster/grades';
-import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
+import { countOf, MISTAKES, PUPILS } from '#strings/nouns';
+import { counted, formatNumber } from '#strings/plural';
 import { gradeNames, listWords, sectionName } from '#strings/widgets';
 
+export const countPupils = countOf(PUPILS, 'subject', 'لا يوجد طلاب');
 /** After a word that takes the genitive: «بيانات طالبين». */
-const ofPupils: PluralForms = 'أي طالب | طالب واحد | طالبين | {n} طلاب | {n} طالبًا | {n} طالب';
+const countOfPupils = countOf(PUPILS, 'genitive', 'أي طالب');
+const chosenPupils = countOf(PUPILS, 'object');
 
-export const countPupils = counted('لا يوجد طلاب | طالب واحد | طالبان | {n} طلاب | {n} طالبًا | {n} طالب');
-const countOfPupils = (count: number): string => plural(count, ofPupils);
-
-export const countChosen = counted(
-  'لم تختر أحدًا بعد | اخترت طالبًا واحدًا | اخترت طالبين | اخترت {n} طلاب | اخترت {n} طالبًا | اخترت {n} طالب',
-);
+export const countChosen = (count: number): string =>
+  count === 0 ? 'لم تختر أحدًا بعد' : `اخترت ${chosenPupils(count)}`;
 
 export const pupilPicker = {
   label: 'الطلاب',
@@ -66,7 +65,7 @@ export const studentForm = {
   addTitle: 'إضافة طالب',
   editTitle: 'تعديل بيانات الطالب',
   name: 'الاسم الكامل',
-  nameHint: 'كما هو مسجل في المدرسة، فبه يطلب الطالب بيانات دخوله',
+  nameHint: 'كما هو مسجّل في المدرسة، فبه يطلب الطالب بيانات دخوله',
   grade: 'الصف',
   classId: 'الشعبة',
   nameReading: 'قراءة الاسم',
@@ -100,13 +99,13 @@ export const importDialog = {
   pasteExample: 'الاسم\tالصف\tالشعبة\nسالم بن راشد\tالرابع\tأ',
 } as const;
 
-const problemCount: PluralForms = 'لا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأً | {n} خطأ';
+const problemCount = countOf(MISTAKES);
 
 export const importPreview = {
   added: 'سيُضافون',
   changed: 'ستتغيّر بياناتهم',
   unchanged: 'بلا تغيير',
-  errorsTitle: (count: number) => `${plural(count, problemCount)}: لن يُحفظ شيء حتى يُصحَّح الملف`,
+  errorsTitle: (count: number) => `${problemCount(count)}: لن يُحفظ شيء حتى يُصحَّح الملف`,
   errorsTable: 'أخطاء الملف',
   row: 'السطر',
   column: 'العمود',
@@ -166,7 +165,7 @@ export const yearChange = {
   done: (count: number) => `انتقل ${countPupils(count)} إلى العام الجديد`,
   last: (when: string, by: string) =>
     by === '' ? `نُقلت الصفوف من قبل في ${when}` : `نقل ${by} الصفوف من قبل في ${when}`,
-  undoBody: 'يعيد التراجع كل طالب إلى صفّه، ويستعيد من أُرشف. من عدّلت بياناته بعد النقل يبقى كما هو.',
+  undoBody: 'يعيد التراجع كل طالب إلى صفّه، ويستعيد من أُرشف. من عُدّلت بياناته بعد النقل يبقى كما هو.',
   undo: 'التراجع عن آخر نقل',
   undoTitle: 'التراجع عن نقل الصفوف',
   undoConfirm: 'أعد الصفوف كما كانت',

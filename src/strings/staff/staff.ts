@@ -1,7 +1,7 @@
 import type { StaffRole } from '#domain/access/actors';
 import type { InvitationState } from '#domain/staff/invitations';
 import { formatMoment } from '#strings/dates';
-import { counted } from '#strings/plural';
+import { countOf } from '#strings/nouns';
 
 export const roleNames: Record<StaffRole, string> = { admin: 'مدير', teacher: 'معلّم' };
 
@@ -13,7 +13,7 @@ export const roleHints: Record<StaffRole, string> = {
 export const staffPage = {
   title: 'حسابات الإدارة',
   intro: 'من يدخل إلى صفحات الإدارة، وبأي صلاحية.',
-  count: counted('لا توجد حسابات | حساب واحد | حسابان | {n} حسابات | {n} حسابًا | {n} حساب'),
+  count: countOf('حساب | حسابان | حسابات', 'subject', 'لا توجد حسابات'),
   table: 'قائمة حسابات الإدارة',
   emptyTitle: 'لا توجد حسابات بعد',
   emptyBody: 'أضف حسابًا لكل معلّم يستخدم المنصّة، ليُعرف من فعل ماذا.',

@@ -26,7 +26,7 @@ export const storeAudit: AuditWords<keyof typeof storeVocabulary.actions> = {
     category: { name: 'القسم', words: categoryNames },
     price_type: { name: 'العملة', words: moneyNames },
     price: { name: 'السعر' },
-    icon: { name: 'الرسم', words: iconNames },
+    icon: { name: 'الرسمة', words: iconNames },
     gradient: { name: 'اللون', words: gradientNames },
     used: { name: 'مستعمل', words: yesNo },
     stock: { name: 'المخزون', words: { null: 'بلا حدّ', 0: 'نفد' } },

@@ -4,7 +4,8 @@ import type { Bar, Category, PartySize, Permission } from '#domain/store/items';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import type { Priced } from '#domain/store/payment';
 import { moneyObject, moneyText } from '#strings/money';
-import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
+import { countOf } from '#strings/nouns';
+import { counted, formatNumber } from '#strings/plural';
 
 export const categoryIntros: Readonly<Record<Category, string>> = {
   devices: 'أحلام كبيرة تستحق التوفير! وكل جهاز يحتاج إلى إذن مكتوب من وليّ أمرك.',
@@ -13,7 +14,7 @@ export const categoryIntros: Readonly<Record<Category, string>> = {
   supermarket: 'شيء لذيذ تكافئ به نفسك، تستلمه من معلّمك في المدرسة.',
 };
 
-export const itemCount = counted('لا منتجات | منتج واحد | منتجان | {n} منتجات | {n} منتجًا | {n} منتج');
+export const itemCount = countOf('منتج | منتجان | منتجات');
 
 /** Coins and points together: only what there is of each. */
 export const both = ({ coins, points }: Amounts, said: typeof moneyText): string => {
@@ -79,7 +80,7 @@ const partyNotes: Readonly<Record<Exclude<PartySize, 1>, string>> = {
 export const storeItem = {
   back: 'إلى المتجر',
   others: 'أقسام أخرى',
-  empty: 'الرفّ فارغ الآن',
+  empty: 'الرف فارغ الآن',
   emptyBody: 'سيملؤه معلّمك قريبًا. زر قسمًا آخر!',
   used: 'مستعمل',
   unlimited: 'متوفّر دائمًا',
@@ -124,7 +125,7 @@ export const cartTexts = {
   balance: 'رصيدك',
   pay: 'ستدفع',
   remains: 'ويبقى لك',
-  takesPoints: (points: number) => `يأخذ هذا الشراء ${moneyText('points', points)} من نقاطك.`,
+  takesPoints: (points: number) => `يأخذ هذا الشراء ${moneyObject('points', points)} من نقاطك.`,
   levelFalls: (from: string, to: string) => `ينزل مستواك من «${from}» إلى «${to}».`,
   placeFalls: (from: number, to: number) => `وترتيبك في صفّك من ${formatNumber(from)} إلى ${formatNumber(to)}.`,
   standingStays: 'ويبقى مستواك وترتيبك كما هما.',
@@ -156,15 +157,14 @@ export const cartTexts = {
   partnersFailed: 'تعذّر إحضار أسماء زملائك',
 } as const;
 
-const kindForms: PluralForms = 'لا أصناف | صنف واحد | صنفان | {n} أصناف | {n} صنفًا | {n} صنف';
+const countKinds = countOf('صنف | صنفان | أصناف');
 
 export const cartToasts = {
   increased: (name: string) => `زادت كمية «${name}» في السلة`,
   added: (name: string) => `أُضيف «${name}» إلى السلة`,
   removed: (name: string) => `أُزيل «${name}» من السلة`,
   cleared: 'أُفرغت السلة',
-  full: (name: string) =>
-    `سلتك ممتلئة! فيها ${plural(CART_MAX, kindForms)}. ادفع ثمنها أو أزل شيئًا منها، ثم أضف «${name}»`,
+  full: (name: string) => `سلتك ممتلئة! فيها ${countKinds(CART_MAX)}. ادفع ثمنها أو أزل شيئًا منها، ثم أضف «${name}»`,
   bought: 'تمت عملية الشراء بنجاح',
   boughtInTrial: 'تمت عملية الشراء بنجاح (تجربة، لم يُخصم منك شيء)',
 } as const;
@@ -268,7 +268,7 @@ export const slipTexts = {
   number: (id: string) => `طلب رقم ${id}`,
   greeting: 'السلام عليكم ورحمة الله وبركاته',
   intro: {
-    parent: 'اختار ابنكم من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يسلَّم له إلا بإذن مكتوب منكم.',
+    parent: 'اختار ابنكم من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يُسلَّم له إلا بإذن مكتوب منكم.',
     printed: 'اختار ابنكم من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يُقدَّم له إلا بهذا الإذن بعد توقيعه.',
     none: 'هذا الطلب لا يحتاج إلى إذن.',
   } satisfies Readonly<Record<Permission, string>>,
@@ -284,11 +284,11 @@ export const slipTexts = {
   warning: 'تنبيه',
   parentTitle: 'موافقة وليّ الأمر',
   agreement: 'أنا وليّ أمر الطالب المذكور أعلاه، اطلعت على هذا الطلب، و:',
-  agree: 'أوافق على أن يستلمه من المعلم.',
+  agree: 'أوافق على أن يستلمه من المعلّم.',
   refuse: 'لا أوافق، ويعود إليه ما دفع من عملات ونقاط.',
   name: 'الاسم',
   signature: 'التوقيع',
   signedOn: 'التاريخ',
-  teacherTitle: 'المعلم',
+  teacherTitle: 'المعلّم',
   teacher: 'استلمت هذا الإذن موقّعًا.',
 } as const;

@@ -4,6 +4,7 @@ import type { PartySize, Permission } from '#domain/store/items';
 import type { StoreMode } from '#domain/store/opening';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { moneyText } from '#strings/money';
+import { countOf } from '#strings/nouns';
 import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 import { countPupils } from '#strings/roster/staff';
 import type { ItemFields } from '#wire/store/staff';
@@ -44,10 +45,10 @@ export const shareStatusNames: Record<ShareStatus, string> = {
 /** Short enough to stand as a mark beside what needs it. */
 export const permissionMarks: Record<Exclude<Permission, 'none'>, string> = {
   printed: 'إذن مطبوع',
-  parent: 'إذن ولي الأمر',
+  parent: 'إذن وليّ الأمر',
 };
 
-const orders: PluralForms = 'لا توجد طلبات | طلب واحد | طلبان | {n} طلبات | {n} طلبًا | {n} طلب';
+const countOrders = countOf('طلب | طلبان | طلبات', 'subject', 'لا توجد طلبات');
 
 export const toApproveCount = counted(
   'لا طلبات بانتظار موافقتك | طلب واحد بانتظار موافقتك | طلبان بانتظار موافقتك | {n} طلبات بانتظار موافقتك | {n} طلبًا بانتظار موافقتك | {n} طلب بانتظار موافقتك',
@@ -55,7 +56,7 @@ export const toApproveCount = counted(
 
 const newOrders: PluralForms =
   'لا جديد | وصل طلب جديد | وصل طلبان جديدان | وصلت {n} طلبات جديدة | وصل {n} طلبًا جديدًا | وصل {n} طلب جديد';
-const chosenOrders: PluralForms = 'لا شيء | طلب واحد | طلبين | {n} طلبات | {n} طلبًا | {n} طلب';
+const chosenOrders = countOf('طلب | طلبان | طلبات', 'genitive', 'لا شيء');
 
 export const orderQueue = {
   label: 'طلبات المتجر، الأحدث أولًا',
@@ -63,12 +64,12 @@ export const orderQueue = {
   status: 'تصفية بالحالة',
   open: 'ما ينتظرك',
   all: 'كل الطلبات',
-  counted: (count: number, hasMore: boolean) => `${plural(count, orders)}${hasMore ? '، وهناك أقدم منها' : ''}`,
+  counted: (count: number, hasMore: boolean) => `${countOrders(count)}${hasMore ? '، وهناك أقدم منها' : ''}`,
   keys: 'السهم لأعلى أو لأسفل ينقلك بين الطلبات.',
   times: (quantity: number) => `× ${formatNumber(quantity)}`,
   paid: 'دُفع',
   notPaid: 'لم يُدفع شيء بعد',
-  decidedBy: (name: string) => `بيد ${name}`,
+  decidedBy: (name: string) => `نفّذه ${name}`,
   approve: 'موافقة',
   deliver: 'تسليم',
   reject: 'رفض',
@@ -83,11 +84,11 @@ export const orderQueue = {
   refreshNew: (count: number) => `تحديث القائمة، ${plural(count, newOrders)}`,
   export: 'تصدير',
   selectAll: 'اختيار كل ما يُسلَّم',
-  deliverChosen: (count: number) => `تسليم ${plural(count, chosenOrders)}`,
+  deliverChosen: (count: number) => `تسليم ${chosenOrders(count)}`,
   severalDelivered: counted('لم يُسلَّم شيء | سُلّم طلب واحد | سُلّم طلبان | سُلّمت {n} طلبات | سُلّم {n} طلبًا | سُلّم {n} طلب'),
   leftTitle: 'بقي ما لم يُسلَّم',
   leftClose: 'فهمت',
-  approved: (item: string, name: string) => `وافقت على «${item}» لـ ${name}`,
+  approved: (item: string, name: string) => `وافقت على طلب ${name}: «${item}»`,
   delivered: (item: string, name: string) => `سُلّم «${item}» إلى ${name}`,
   rejected: (item: string, name: string) => `رُفض طلب «${item}»، وعاد المال إلى ${name}`,
   none: 'لا شيء ينتظرك',
@@ -106,7 +107,7 @@ export const orderColumns = {
   points: 'النقاط',
   status: 'الحالة',
   reason: 'السبب',
-  decidedBy: 'بيد',
+  decidedBy: 'نفّذه',
   createdAt: 'وقت الطلب',
 } as const;
 
@@ -117,16 +118,16 @@ export const rejectOrder = {
   reason: 'السبب',
   hint: 'يقرؤه الطالب في طلباته، فاكتبه بلطف.',
   quick: 'أسباب جاهزة',
-  reasons: ['نفد المنتج من عندنا', 'لم يصلني إذن ولي الأمر', 'اطلبه مرة أخرى الأسبوع القادم'],
+  reasons: ['نفد المنتج من عندنا', 'لم يصلني إذن وليّ الأمر', 'اطلبه مرة أخرى الأسبوع القادم'],
   submit: 'رفض وإعادة المال',
 } as const;
 
 export const partyNames: Record<PartySize, string> = { 1: 'لواحد', 2: 'لاثنين', 4: 'لأربعة' };
 
-const left: PluralForms = 'نفد | قطعة واحدة | قطعتان | {n} قطع | {n} قطعة | {n} قطعة';
+const left = countOf('قطعة | قطعتان | قطع', 'subject', 'نفد');
 
-export const stockText = (stock: number | null): string => (stock === null ? 'بلا حد' : plural(stock, left));
-const pieces = (count: number): string => (count === 0 ? 'لا شيء' : plural(count, left));
+export const stockText = (stock: number | null): string => (stock === null ? 'بلا حدّ' : left(stock));
+const pieces = (count: number): string => (count === 0 ? 'لا شيء' : left(count));
 
 export const shelf = {
   table: 'المنتجات بترتيب الرف',
@@ -136,9 +137,9 @@ export const shelf = {
   add: 'منتج جديد',
   item: 'المنتج',
   price: 'السعر',
-  stock: 'المخزن',
+  stock: 'المخزون',
   limit: 'للطالب',
-  limitText: (limit: number | null) => (limit === null ? 'بلا حد' : plural(limit, left)),
+  limitText: (limit: number | null) => (limit === null ? 'بلا حدّ' : left(limit)),
   flags: 'علامات',
   sold: 'بيع',
   soldNone: 'لم يُبع',
@@ -169,13 +170,13 @@ export const itemForm = {
   specs: 'المواصفات',
   specsHint: 'كل سطر مواصفة، ثمانية أسطر على الأكثر.',
   warning: 'تنبيه (اختياري)',
-  warningExample: 'مثل: لا يُستعمل داخل الفصل',
+  warningExample: 'مثل: لا يُستعمل داخل الصف',
   priceType: 'السعر بـ',
   price: 'السعر',
   stock: 'العدد في المخزن',
-  unlimited: 'بلا حد',
+  unlimited: 'بلا حدّ',
   limit: 'أكثر ما يشتريه الطالب',
-  limitHint: 'اتركه فارغًا إن لم يكن له حد.',
+  limitHint: 'اتركه فارغًا إن لم يكن له حدّ.',
   permission: 'الإذن',
   party: 'يُشترى معًا',
   flags: 'علامات',
@@ -251,8 +252,8 @@ export const storeSettings = {
     ],
     live: [
       'من الآن تُخصم العملات والنقاط حقًّا من رصيد كل طالب يشتري.',
-      'ينقص المخزن مع كل شراء، وتصلك الطلبات لتسلّمها.',
-      'راجع الأسعار والمخزن قبل أن تبدأ.',
+      'ينقص المخزون مع كل شراء، وتصلك الطلبات لتسلّمها.',
+      'راجع الأسعار والمخزون قبل أن تبدأ.',
     ],
   } as Record<StoreMode, readonly string[]>,
   modeChanged: {
@@ -270,7 +271,7 @@ export const storeSettings = {
   hoursBody: 'خارج هذه الأوقات، وفي إجازات المدرسة، يرى الطالب متى يفتح المتجر. التوقيت توقيت المدرسة.',
   when: 'متى يفتح',
   always: 'دائمًا',
-  atHours: 'في أوقات محددة',
+  atHours: 'في أوقات محدّدة',
   from: (day: string) => `${day}، من`,
   to: (day: string) => `${day}، إلى`,
   fromShort: 'من',
@@ -315,9 +316,9 @@ export const affordReport = {
   nobodyCan: 'لا أحد بعد.',
   nobodyClose: 'لا أحد قريب منه الآن.',
   noItems: 'لا توجد منتجات على الرف',
-  noItemsBody: 'أضف منتجات من «المنتجات»، ثم عد لترى من يستطيع شراءها.',
+  noItemsBody: 'أضف منتجات من «المنتجات»، ثم عُد لترى من يستطيع شراءها.',
   noPupils: 'لا يوجد طلاب',
-  noPupilsBody: 'أضف الطلاب من صفحة الطلاب، أو اختر صفًا آخر.',
+  noPupilsBody: 'أضف الطلاب من صفحة الطلاب، أو اختر صفًّا آخر.',
 } as const;
 
 export const handoverPaper = {
@@ -325,7 +326,7 @@ export const handoverPaper = {
   preparing: 'جارٍ تحضير القائمة...',
   print: 'طباعة',
   day: (day: string) => day,
-  counted: (count: number) => plural(count, orders),
+  counted: (count: number) => countOrders(count),
   tick: 'سُلّم',
   student: 'الطالب',
   item: 'المنتج',

@@ -7,7 +7,7 @@ export const trackingAudit: AuditWords<keyof typeof trackingVocabulary.actions> 
     hearing_started: 'بدء تسميع طالب',
     hearing_finished: 'إنهاء تسميع طالب',
     hearing_stopped: 'إيقاف تسميع طالب',
-    reciter_skipped: 'تجاوز دور طالب في التسميع',
+    reciter_skipped: 'تأجيل دور طالب في التسميع',
     standing_exported: 'تصدير حال الصف في التسميع',
     hearings_exported: 'تصدير جلسات تسميع طالب',
   },

@@ -64,7 +64,7 @@ export const ranks = {
   classes: 'درجات الصفوف',
   outOfTen: (score: number) => `${formatNumber(Math.round(score * 10) / 10)} من ١٠`,
   percentage: (share: number) => `أُتقن ${formatNumber(Math.round(share * 10) / 10)}٪`,
-  best: 'الصف الأول',
+  best: 'الصف المتصدّر',
   pupils: (grade: Grade) => `ترتيب طلاب ${gradeNames[grade]}`,
   rank: 'الترتيب',
   name: 'الطالب',

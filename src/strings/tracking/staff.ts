@@ -1,5 +1,6 @@
 import type { HearingStatus } from '#domain/tracking/hearings';
 import type { Reason } from '#domain/tracking/next-reciter';
+import { countOf, TIMES } from '#strings/nouns';
 import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 import { mistakeCount } from './words.ts';
 
@@ -7,6 +8,7 @@ const dayForms: PluralForms =
   'سُمع اليوم | سُمع أمس | سُمع قبل يومين | سُمع قبل {n} أيام | سُمع قبل {n} يومًا | سُمع قبل {n} يوم';
 const dueForms: PluralForms =
   'بلا كلمات | كلمة حان وقتها | كلمتان حان وقتهما | {n} كلمات حان وقتها | {n} كلمة حان وقتها | {n} كلمة حان وقتها';
+const drilledTimes = countOf(TIMES, 'object');
 
 export const trackingPage = {
   title: 'متابعة التسميع',
@@ -32,7 +34,7 @@ export const turns = {
   label: 'الطلاب بترتيب أدوارهم',
   now: 'يقرأ الآن',
   reasons: {
-    skipped: () => 'تُجووز اليوم',
+    skipped: () => 'أُجّل دوره اليوم',
     absent: () => 'غاب المرة الماضية',
     never: () => 'لم يُسمع بعد',
     stumbled: ({ mistakes }) => `تعثّر المرة الماضية: ${mistakeCount(mistakes)}`,
@@ -40,10 +42,10 @@ export const turns = {
     waited: ({ days }) => plural(days, dayForms),
   } satisfies Record<Reason, (about: { mistakes: number; due: number; days: number }) => string>,
   hear: (name: string) => `اسمع ${name}`,
-  skip: (name: string) => `تجاوز ${name}`,
-  skipTitle: (name: string) => `تجاوز ${name} اليوم`,
+  skip: (name: string) => `تأجيل دور ${name}`,
+  skipTitle: (name: string) => `تأجيل دور ${name} اليوم`,
   skipBody: 'يعود إلى دوره غدًا. لماذا؟',
-  skipped: (name: string) => `تُجووز ${name} اليوم`,
+  skipped: (name: string) => `أُجّل دور ${name} اليوم`,
   all: (count: number) => `القائمة كلها ${formatNumber(count)}`,
   fewer: 'أقل',
 } as const;
@@ -83,9 +85,9 @@ export const marking = {
   sameConfirm: 'ضع العلامات',
   pausedAt: 'إلى موضع التوقف',
   story: 'قصة الكلمة',
-  undone: 'تُراجع عنها',
+  undone: 'أُلغيت',
   noStory: 'لا علامات على هذه الكلمة بعد',
-  drilled: (times: number) => `راجعها الطالب ${formatNumber(times)} مرة`,
+  drilled: (times: number) => `راجعها الطالب ${drilledTimes(times)}`,
   mistakes: mistakeCount,
   lastMistakes: (count: number) => `المرة الماضية: ${mistakeCount(count)}`,
 } as const;

@@ -1,6 +1,6 @@
 import type { SkipReason } from '#domain/tracking/hearings';
 import type { Mistake, WordAction, WordStatus } from '#domain/tracking/word-states';
-import { counted } from '#strings/plural';
+import { countOf, MISTAKES } from '#strings/nouns';
 
 export const statusNames: Record<WordStatus, string> = {
   not_started: 'لم تُسمع',
@@ -27,7 +27,7 @@ export const mistakeNames: Record<Mistake, string> = {
   left_out: 'ترك كلمة',
   tashkeel: 'تشكيل',
   tajweed: 'تجويد',
-  stopped: 'وقف وتردد',
+  stopped: 'وقف وتردّد',
 };
 
 export const skipNames: Record<SkipReason, string> = {
@@ -37,4 +37,4 @@ export const skipNames: Record<SkipReason, string> = {
   other: 'سبب آخر',
 };
 
-export const mistakeCount = counted('بلا أخطاء | خطأ واحد | خطآن | {n} أخطاء | {n} خطأ | {n} خطأ');
+export const mistakeCount = countOf(MISTAKES, 'subject', 'بلا أخطاء');

@@ -6,10 +6,10 @@ const judged = (change: number, attempt: number) => ({ verdict: { isCorrect: tru
 describe('the word on a right answer', () => {
   it.each([
     ['a race', judged(1, 1), false, '+١ نقطة', null],
-    ['a review, the first time', judged(8, 1), true, '+٨ نقطة', null],
-    ['the second time', judged(6, 2), true, '+٦ نقطة (٧٥٪ من النقاط الأصلية)', 'تم تخفيض النقاط بسبب تكرار المحاولة'],
-    ['the fourth time', judged(2, 4), true, '+٢ نقطة (٢٥٪ من النقاط الأصلية)', 'تم تخفيض النقاط بسبب تكرار المحاولة'],
-    ['the fifth time', judged(0, 5), true, 'لا نقاط (صفر٪ من النقاط الأصلية)', 'تم تخفيض النقاط بسبب تكرار المحاولة'],
+    ['a review, the first time', judged(8, 1), true, '+٨ نقاط', null],
+    ['the second time', judged(6, 2), true, '+٦ نقاط (٧٥٪ من النقاط الأصلية)', 'تم تخفيض النقاط بسبب تكرار المحاولة'],
+    ['the fourth time', judged(2, 4), true, '+نقطتان (٢٥٪ من النقاط الأصلية)', 'تم تخفيض النقاط بسبب تكرار المحاولة'],
+    ['the fifth time', judged(0, 5), true, 'لا نقاط (٠٪ من النقاط الأصلية)', 'تم تخفيض النقاط بسبب تكرار المحاولة'],
   ])('in %s', (_, given, isReview, gain, reduction) => {
     expect(gainText(given, isReview)).toBe(gain);
     expect(reductionText(given, isReview)).toBe(reduction);

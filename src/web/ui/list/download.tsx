@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
 import { listFiles as texts } from '#strings/list-files';
-import { formatNumber } from '#strings/plural';
 import { messageOf } from '#web/lib/api.ts';
 import { downloadCsv, downloadExcel } from '#web/lib/sheet-file.ts';
 import { Button, IconButton } from '../button.tsx';
@@ -44,7 +43,7 @@ export const DownloadList = <Row,>({ label, columns, query, rows, table }: Downl
   const finish = useEffectEvent(async (kind: Kind) => {
     if (table.current && !error) {
       await save(kind, label, shownTable(table.current, columns)).catch((failure) => toast.bad(messageOf(failure)));
-      if (hasNextPage) toast.good(texts.cut(formatNumber(rows.length)));
+      if (hasNextPage) toast.good(texts.cut(rows.length));
     }
     setWanted(null);
     setOpen(false);
