@@ -44,7 +44,7 @@ export const coverage = {
   unanswered: 'لم يُجب أحد بعد',
   enough: 'لكل درس في الخطة ما يكفي من الأسئلة.',
   short: (count: number): string => `${plural(count, lessonForms)} تحتاج إلى أسئلة.`,
-  empty: 'لا دروس إسلامية في الخطة',
+  empty: 'لا دروس يُسأل عنها في الخطة',
   emptyBody: 'أضف دروسًا إلى أسبوع، أو استورد الخطة من جدول.',
 } as const;
 
