@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COURSES, TEACHING_WEEKS } from '#domain/calendar/courses';
 import { EXCEPTION_TYPES } from '#domain/calendar/terms';
 import { LESSON_STATUSES, LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
-import { SUBJECTS } from '#domain/questions/kinds';
+import { STRANDS } from '#domain/questions/kinds';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import type { Contract } from './endpoint.ts';
@@ -16,7 +16,7 @@ const lesson = z.object({
   id: z.string(),
   course: z.enum(COURSES),
   /** Of Islamic studies alone. */
-  strand: z.enum(SUBJECTS).nullable(),
+  strand: z.enum(STRANDS).nullable(),
   unit: z.string().nullable(),
   topic: z.string(),
   /** Of a lesson of Quran: surah and verses, such as 78:1-11. */
@@ -100,7 +100,7 @@ export type Curriculum = z.infer<typeof curriculum>;
 const entry = z.object({
   /** Null for a new lesson. */
   id: lessonId.nullable(),
-  strand: z.enum(SUBJECTS).nullable().default(null),
+  strand: z.enum(STRANDS).nullable().default(null),
   unit: shortText(LESSON_TEXT_MAX).nullable().default(null),
   topic: shortText(LESSON_TEXT_MAX),
   verses: z

@@ -10,7 +10,7 @@ import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { A4, followLink, pagesOf } from './paper.ts';
 
 /** The exam that every school begins with, and those that the demo school has sat. */
-const TITLES: readonly string[] = ['اختبار الفصل الأول', demoExams.first, demoExams.second];
+const TITLES: readonly string[] = ['اختبار الفصل الدراسي', demoExams.first, demoExams.second];
 
 /** With their questions. */
 const examsOf = async (office: APIRequestContext, grade: number): Promise<WholeExam[]> => {

@@ -26,7 +26,7 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
 /** The exam that every school begins with, and nobody has graded. */
-const PROVIDED = 'اختبار الفصل الأول';
+const PROVIDED = 'اختبار الفصل الدراسي';
 
 /** A title of this run alone: a grade has no two alike on a day. */
 const ownTitle = (title: string): string => `${title} ${crypto.randomUUID().slice(0, 6)}`;

@@ -11,7 +11,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const CHECK = join(ROOT, 'dist', 'product', 'check-questions.js');
 
 const RACE_QUESTIONS = 347;
-const LESSONS = 3 * 18;
+/** Of Islamic studies and, in two grades, of recitation. */
+const LESSONS = 18 + 19 + 20 + 2 * 5;
 
 const QUESTIONS = GRADES.flatMap(writtenQuestions).length;
 const LINES = 1 + QUESTIONS + LESSONS + RACE_QUESTIONS;
@@ -87,6 +88,7 @@ describe('questions:check on what a school teaches', () => {
   it('says how many questions each lesson has, and fails where there are fewer than four', () => {
     const told = check().lines.filter((line) => line.split('\t')[1] === 'lesson');
     expect(told).toHaveLength(LESSONS);
+    expect(told.find((line) => line.endsWith('\tالإظهار'))).toMatch(/^5\tlesson\t[4-9]\tالإظهار$/u);
     expect(told.find((line) => line.endsWith('\tالتيمم'))).toMatch(/^4\tlesson\t[4-9]\tالتيمم$/u);
     const db = new Libsql(join(dataDir, 'himma.sqlite'));
     db.exec("update questions set retired_at = created_at where lesson_id = 'g4-tayammum'");
@@ -141,6 +143,32 @@ describe('questions:check on files, as the build runs it', () => {
       'grade 4: question 2: not the words of the verses that are named: قل هو الله أحد',
       'grade 4: question 3: no surah has these verses: الإخلاص 5-5',
       'grade 4: question 4: verses are named as «سورة …، الآية …»: سورة الإخلاص (1)',
+    ]);
+  });
+
+  it('fails on an exam of what its grade is not taught, of a false quote, and that a word gives away', () => {
+    const folder = mkdtempSync(join(dataDir, 'exams-'));
+    cpSync(join(ROOT, 'content', 'exams'), folder, { recursive: true });
+    const path = join(folder, 'grade-4.json');
+    const exam = JSON.parse(readFileSync(path, 'utf8'));
+    Object.assign(exam.questions[0], { lesson: 'g5-hijrah' });
+    Object.assign(exam.questions[3], { explanation: '﴿قل هو الله أحد﴾ (سورة الإخلاص، الآية 1)' });
+    writeFileSync(path, JSON.stringify(exam));
+    for (const grade of GRADES) {
+      const file = join(folder, `grade-${grade}.json`);
+      writeFileSync(
+        file,
+        readFileSync(file, 'utf8').replaceAll(/"text": "([^"]+)",(\s+"answer": false)/gu, '"text": "$1 دائمًا",$2'),
+      );
+    }
+    const content = (name: string) => join(ROOT, 'content', name);
+    const { status, faults } = check('--content', content('questions'), content('race'), folder);
+    expect(status).toBe(1);
+    expect(faults).toEqual([
+      'g4-exam-1: g4-e-01: no lesson g5-hijrah',
+      'g4-exam-1: g4-e-04: not the words of the verses that are named: قل هو الله أحد',
+      expect.stringMatching(/^exams: a sentence is told by words of absolute in \d+ % of 30 /u),
+      expect.stringMatching(/^exams: a sentence is told by words of absolute in \d+ % of 1\d /u),
     ]);
   });
 

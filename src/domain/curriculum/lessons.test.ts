@@ -11,6 +11,7 @@ import {
   nextStatus,
   placeLessons,
   QUESTIONS_PER_LESSON,
+  subjectOf,
   weekProgress,
 } from '#domain/curriculum/lessons';
 
@@ -94,6 +95,12 @@ describe('lessons on the days of the timetable', () => {
     const [first] = placeLessons({ slots: [] }, layOutWeeks(TERM), plan, 4);
     expect(first).toEqual({ week: 1, course: 'quran', lessonId: 'a', day: null, period: null });
   });
+});
+
+it('a lesson is asked about under its strand, or as recitation where it names no verses', () => {
+  expect(subjectOf({ strand: 'Fiqh', verses: null })).toBe('Fiqh');
+  expect(subjectOf({ strand: null, verses: null })).toBe('Tajweed');
+  expect(subjectOf({ strand: null, verses: '78:1-5' })).toBe(null);
 });
 
 it('a lesson has at least four questions', () => {

@@ -1,6 +1,7 @@
 import { type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
 import { weekdayOf } from '#domain/calendar/school-day';
 import type { TermPlan, TermWeek } from '#domain/calendar/terms';
+import type { Strand, Subject } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 
 /** What a pupil says of a lesson. */
@@ -31,6 +32,12 @@ export const WEEK_LESSONS_MAX = 10;
 export const LESSON_TEXT_MAX = 80;
 /** With fewer, nobody can practise what was taught. */
 export const QUESTIONS_PER_LESSON = 4;
+/** What its questions are of; null where verses are recited and heard, not asked about. */
+export const subjectOf = (lesson: {
+  readonly strand?: Strand | null;
+  readonly verses?: string | null;
+}): Subject | null => lesson.strand ?? (lesson.verses ? null : 'Tajweed');
+
 /** As many as a pupil practises at once. */
 export const WEEK_QUESTIONS_MAX = 20;
 

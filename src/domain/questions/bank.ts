@@ -1,10 +1,9 @@
 import { foldText } from './fold.ts';
-import { PATTERN_FROM, type PatternFault, patternFaults, rightAt } from './patterns.ts';
+import { type PatternFault, patternFaults, type SideFault, sideFaults } from './patterns.ts';
 import {
   BANK_MIN,
   CHOICE_OPTIONS_MAX,
   CHOICE_OPTIONS_MIN,
-  FALSE_PLACE,
   MATCHING_OPTIONS,
   MATCHING_PER_BANK,
   needsCorrection,
@@ -12,7 +11,6 @@ import {
   QUESTION_POINTS_MAX,
   QUESTION_POINTS_MIN,
   type Question,
-  TRUE_PLACE,
 } from './questions.ts';
 
 export { foldText } from './fold.ts';
@@ -140,11 +138,9 @@ export type BankFault =
   | { readonly kind: 'matching_count'; readonly count: number }
   | { readonly kind: 'matching_options'; readonly count: number }
   | PatternFault
-  | { readonly kind: 'one_side_mostly_right'; readonly place: number; readonly count: number; readonly of: number }
+  | SideFault
   | { readonly kind: 'matching_in_order' };
 
-/** Of true and false there are only two, so neither side may have more than this part. */
-const MOST_OF_TWO = 3 / 4;
 /** Three in a row can stand in the order of the list by chance; five should not. */
 const ORDER_FROM = 4;
 
@@ -164,16 +160,6 @@ export const twins = <Asked extends Pick<Question, 'text'>>(
 
 const duplicates = (questions: readonly NumberedQuestion[]): BankFault[] =>
   twins(questions).map(([{ number }, { number: of }]) => ({ kind: 'duplicate', number, of }));
-
-const sideFaults = (sides: readonly Question[]): BankFault[] => {
-  if (sides.length < PATTERN_FROM) return [];
-  return [TRUE_PLACE, FALSE_PLACE].flatMap((place): BankFault[] => {
-    const count = rightAt(sides, place);
-    return count > sides.length * MOST_OF_TWO
-      ? [{ kind: 'one_side_mostly_right', place, count, of: sides.length }]
-      : [];
-  });
-};
 
 const orderFaults = (matching: readonly Question[]): BankFault[] => {
   const places = matching.map(({ answer }) => answer);

@@ -1,4 +1,9 @@
-export const SUBJECTS = ['Hadith', 'Fiqh', 'Tawheed'] as const;
+/** Of Islamic studies. */
+export const STRANDS = ['Hadith', 'Fiqh', 'Tawheed'] as const;
+export type Strand = (typeof STRANDS)[number];
+
+/** Quran is recited and heard; the rules of reciting it are asked about. */
+export const SUBJECTS = [...STRANDS, 'Tajweed'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 /** Where a question is asked. The race's set of a grade and its difficulties are of the same bank. */

@@ -1,7 +1,8 @@
 import { foldText } from './fold.ts';
-import type { Question } from './questions.ts';
+import { FALSE_PLACE, type Question, TRUE_PLACE } from './questions.ts';
 
-type Choice = Pick<Question, 'options' | 'answer'>;
+type Choice = Pick<Question, 'text' | 'options' | 'answer'>;
+type Sentence = Pick<Question, 'text' | 'answer'>;
 
 export type PatternFault =
   | { readonly kind: 'one_place_mostly_right'; readonly place: number; readonly count: number; readonly of: number }
@@ -9,22 +10,36 @@ export type PatternFault =
   | { readonly kind: 'guess_too_often_right'; readonly by: Guess; readonly percent: number; readonly of: number }
   | { readonly kind: 'never_right'; readonly option: string; readonly of: number };
 
-/** What a child may go by that has not read the question: an option's length, or how often the file offers it. */
-export type Guess = 'longest' | 'rarest' | 'commonest';
+export type SideFault =
+  | { readonly kind: 'one_side_mostly_right'; readonly place: number; readonly count: number; readonly of: number }
+  | { readonly kind: 'word_tells_side'; readonly by: Telling; readonly percent: number; readonly of: number };
+
+/**
+ * What a child may go by that knows nothing of the matter: an option's length, how often the file offers it, or how many
+ * words of the question it says again.
+ */
+export type Guess = 'longest' | 'shortest' | 'rarest' | 'commonest' | 'likest';
+
+/** Words of a sentence by which a child may take it for a false one. */
+export type Telling = 'permission' | 'absolute';
 
 /** Among fewer, chance alone puts the right ones together. */
 export const PATTERN_FROM = 8;
 /** A pupil who always takes the same place must not get more than this part right. */
 const MOST = 1 / 2;
 /** The part of the choices that each guess must stay below; chance alone has a quarter. */
-const GUESS_MOST: Record<Guess, number> = { longest: 0.3, rarest: 0.35, commonest: 0.35 };
-/** Among fewer questions in which one option stands out, chance alone goes above that. */
-const STANDING_OUT_FROM = 20;
+const GUESS_MOST = 0.3;
+/** The same of true and false, where chance has a half. */
+const SIDE_MOST = 0.58;
+/** Among fewer questions, or fewer in which one option stands out, chance alone goes above these. */
+const MANY_FROM = 20;
+/** Of fewer sentences neither side may have this part. */
+const MOST_OF_TWO = 3 / 4;
 const USUAL_OPTIONS = 4;
 const NEVER_RIGHT_FROM = 4;
 const PERCENT = 100;
 
-export const rightAt = (questions: readonly Pick<Question, 'answer'>[], place: number): number =>
+const rightAt = (questions: readonly Pick<Question, 'answer'>[], place: number): number =>
   questions.filter(({ answer }) => answer === place).length;
 
 const placeFaults = (choices: readonly Choice[]): PatternFault[] => {
@@ -49,6 +64,14 @@ const countOf = (texts: readonly string[]): ReadonlyMap<string, number> => {
 
 const foldedOptions = (choices: readonly Choice[]): string[] => choices.flatMap(({ options }) => options.map(foldText));
 
+type Score = (option: string, text: string) => number;
+
+const wordsIn = (text: string): ReadonlySet<string> => new Set(foldText(text).split(' '));
+
+/** What is said after every such name is no word of a question. */
+const BLESSED = /صل[يى] الله عليه وسلم|رضي الله عن\p{L}+|علي\p{L}+ السلام/gu;
+const withoutBlessing = (text: string): string => foldText(text).replace(BLESSED, ' ');
+
 const shareOf = (chances: readonly number[]): number =>
   chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
 
@@ -57,15 +80,15 @@ const shareOf = (chances: readonly number[]): number =>
  * where a single one stands out, which is where a child would trust it. Among three options chance is right more often
  * than among four, so there a hit counts for less.
  */
-const guessShares = (choices: readonly Choice[], score: (option: string) => number): [number, number][] => {
-  const guesses = choices.map(({ options, answer }) => {
-    const scores = options.map(score);
+const guessShares = (choices: readonly Choice[], score: Score): [number, number][] => {
+  const guesses = choices.map(({ text, options, answer }) => {
+    const scores = options.map((option) => score(option, text));
     const highest = Math.max(...scores);
     const equals = scores.filter((each) => each === highest).length;
     return { equals, chance: scores[answer] === highest ? options.length / USUAL_OPTIONS / equals : 0 };
   });
   const standingOut = guesses.filter(({ equals }) => equals === 1);
-  return [guesses, ...(standingOut.length >= STANDING_OUT_FROM ? [standingOut] : [])].map((found) => [
+  return [guesses, ...(standingOut.length >= MANY_FROM ? [standingOut] : [])].map((found) => [
     shareOf(found.map(({ chance }) => chance)),
     found.length,
   ]);
@@ -75,16 +98,19 @@ const guessFaults = (choices: readonly Choice[]): PatternFault[] => {
   if (choices.length < PATTERN_FROM) return [];
   const offered = countOf(foldedOptions(choices));
   const seen = (option: string): number => offered.get(foldText(option)) as number;
-  const scores: Record<Guess, (option: string) => number> = {
+  const scores: Record<Guess, Score> = {
     longest: lengthOf,
+    shortest: (option) => -lengthOf(option),
     rarest: (option) => -seen(option),
     commonest: seen,
+    likest: (option, text) => {
+      const asked = wordsIn(withoutBlessing(text));
+      return [...wordsIn(withoutBlessing(option))].filter((word) => asked.has(word)).length;
+    },
   };
   return (Object.keys(scores) as Guess[]).flatMap((by): PatternFault[] => {
     const [worst, of] = guessShares(choices, scores[by]).reduce((a, b) => (b[0] > a[0] ? b : a));
-    return worst < GUESS_MOST[by]
-      ? []
-      : [{ kind: 'guess_too_often_right', by, percent: Math.round(worst * PERCENT), of }];
+    return worst < GUESS_MOST ? [] : [{ kind: 'guess_too_often_right', by, percent: Math.round(worst * PERCENT), of }];
   });
 };
 
@@ -102,3 +128,49 @@ export const patternFaults = (choices: readonly Choice[]): readonly PatternFault
   ...guessFaults(choices),
   ...neverRightFaults(choices),
 ];
+
+const ABSOLUTE: ReadonlySet<string> = new Set(
+  [
+    ['فقط', 'دون', 'دائمًا', 'أبدًا'],
+    ['وحده', 'وحدها', 'وحدهم', 'وحدهما'],
+    ['كل', 'كله', 'كلها', 'كلهم', 'جميع', 'جميعًا'],
+  ]
+    .flat()
+    .map(foldText),
+);
+const TELLS: Readonly<Record<Telling, (text: string) => boolean>> = {
+  permission: (text) => /(?<!\p{L})(?<!لا )[يت]جوز(?!\p{L})/u.test(foldText(text)),
+  absolute: (text) => [...wordsIn(text)].some((word) => ABSOLUTE.has(word)),
+};
+
+const oneSideFaults = (sentences: readonly Sentence[]): SideFault[] => {
+  const most = sentences.length < MANY_FROM ? MOST_OF_TWO : SIDE_MOST;
+  return [TRUE_PLACE, FALSE_PLACE].flatMap((place): SideFault[] => {
+    const count = rightAt(sentences, place);
+    return count / sentences.length >= most
+      ? [{ kind: 'one_side_mostly_right', place, count, of: sentences.length }]
+      : [];
+  });
+};
+
+/** How often it is right to take what has such a word for false and the rest for true; and of those that have one, how many are. */
+const tellingFaults = (sentences: readonly Sentence[], by: Telling): SideFault[] => {
+  const isTold = ({ text, answer }: Sentence): boolean => TELLS[by](text) === (answer === FALSE_PLACE);
+  const having = sentences.filter(({ text }) => TELLS[by](text));
+  const judged = [
+    ...(sentences.length >= MANY_FROM ? [sentences] : []),
+    ...(having.length >= PATTERN_FROM ? [having] : []),
+  ];
+  return judged.flatMap((of): SideFault[] => {
+    const share = of.filter(isTold).length / of.length;
+    return share < SIDE_MOST
+      ? []
+      : [{ kind: 'word_tells_side', by, percent: Math.round(share * PERCENT), of: of.length }];
+  });
+};
+
+/** What gives away which sentences are false. */
+export const sideFaults = (sentences: readonly Sentence[]): readonly SideFault[] =>
+  sentences.length < PATTERN_FROM
+    ? []
+    : [...oneSideFaults(sentences), ...(Object.keys(TELLS) as Telling[]).flatMap((by) => tellingFaults(sentences, by))];

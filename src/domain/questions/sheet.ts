@@ -43,6 +43,7 @@ const subjectOf = reader<Subject>({
   Hadith: ['الحديث', 'Hadith'],
   Fiqh: ['الفقه', 'Fiqh'],
   Tawheed: ['التوحيد', 'Tawheed'],
+  Tajweed: ['التجويد', 'التلاوة والتجويد', 'Tajweed'],
 });
 const purposeOf = reader<QuestionUse>({ practice: ['التدريب', 'practice'], race: ['السباق', 'race'] });
 const typeOf = reader<QuestionType>({

@@ -1,4 +1,4 @@
-import { QUESTIONS_PER_LESSON } from '#domain/curriculum/lessons';
+import { QUESTIONS_PER_LESSON, subjectOf } from '#domain/curriculum/lessons';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { type Checked, countQuestions, readContent as readQuestions } from '#server/questions/service';
@@ -12,7 +12,6 @@ interface Covered {
   readonly questions: number;
 }
 
-/** Lessons of Quran are recited and heard, not asked about. */
 const check = (lessons: readonly Covered[]): Checked => ({
   lines: lessons.map(({ grade, topic, questions }) => [grade, 'lesson', questions, topic].join('\t')),
   faults: lessons
@@ -25,10 +24,10 @@ export const checkCoverage = async (executor: Executor): Promise<Checked> => {
   const covered: Covered[] = [];
   for (const grade of GRADES) {
     const [curriculum] = (await queries.findCurriculum(executor, { grade })).rows;
-    const isTaught = new Set(curriculum && planOf(curriculum).flatMap(({ islamic }) => islamic));
+    const isTaught = new Set(curriculum && planOf(curriculum).flatMap(({ quran, islamic }) => [...quran, ...islamic]));
     const counts = new Map((await countQuestions(executor, grade)).map((row) => [row.lessonId, row.questions]));
     const { rows } = await queries.listLessons(executor, { grade });
-    const lessons = rows.filter(({ id }) => isTaught.has(id));
+    const lessons = rows.filter((lesson) => isTaught.has(lesson.id) && subjectOf(lesson));
     covered.push(...lessons.map(({ id, topic }) => ({ grade, topic, questions: counts.get(id) ?? 0 })));
   }
   return check(covered);
@@ -42,7 +41,7 @@ export const checkContentCoverage = async (questionsFolder?: string): Promise<Ch
   const { lines, faults } = check(
     curricula.flatMap(({ grade, lessons }) =>
       lessons
-        .filter(({ subject }) => subject === 'islamic')
+        .filter((lesson) => subjectOf(lesson))
         .map(({ id, topic }) => ({ grade, topic, questions: asked.filter(({ lesson }) => lesson === id).length })),
     ),
   );

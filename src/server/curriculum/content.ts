@@ -4,7 +4,7 @@ import { TEACHING_WEEKS } from '#domain/calendar/courses';
 
 import { LESSON_TEXT_MAX } from '#domain/curriculum/lessons';
 import { spelledOut } from '#domain/questions/bank';
-import { SUBJECTS } from '#domain/questions/kinds';
+import { STRANDS } from '#domain/questions/kinds';
 import { SOURCE_TEXT_MAX } from '#domain/questions/questions';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
@@ -27,7 +27,7 @@ const lessonFields = {
 };
 
 const writtenLesson = z.discriminatedUnion('subject', [
-  z.strictObject({ ...lessonFields, subject: z.literal('islamic'), strand: z.enum(SUBJECTS) }),
+  z.strictObject({ ...lessonFields, subject: z.literal('islamic'), strand: z.enum(STRANDS) }),
   z.strictObject({
     ...lessonFields,
     subject: z.literal('quran'),

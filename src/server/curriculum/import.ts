@@ -3,7 +3,7 @@ import { type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
 
 import { LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
 import { foldText } from '#domain/questions/bank';
-import { SUBJECTS, type Subject } from '#domain/questions/kinds';
+import { STRANDS, type Strand } from '#domain/questions/kinds';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import type { Grade } from '#domain/roster/grades';
@@ -25,13 +25,13 @@ const FIELD_COLUMN = { topic: COLUMN.topic, strand: COLUMN.subject, verses: COLU
 
 interface Subjects {
   readonly course: Course;
-  readonly strand: Subject | null;
+  readonly strand: Strand | null;
 }
 
 /** By the names of the courses and of the strands of Islamic studies. */
 const SUBJECT_NAMES = new Map<string, Subjects>([
   ...quranNames.map((name): [string, Subjects] => [foldText(name), { course: 'quran', strand: null }]),
-  ...SUBJECTS.flatMap((strand) =>
+  ...STRANDS.flatMap((strand) =>
     strandNames[strand].map((name): [string, Subjects] => [foldText(name), { course: 'islamic', strand }]),
   ),
 ]);

@@ -1,5 +1,5 @@
 export { checkContentCoverage, checkCoverage } from './check.ts';
-export { provideCurricula } from './content.ts';
+export { provideCurricula, readContent } from './content.ts';
 export { editPlan, setQuestionLesson } from './editing.ts';
 export { importPlan } from './import.ts';
 export { markLesson, markTaught, setTaught } from './progress.ts';

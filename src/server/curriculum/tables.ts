@@ -1,6 +1,6 @@
 import type { Course } from '#domain/calendar/courses';
 import type { LessonStatus } from '#domain/curriculum/lessons';
-import type { Subject } from '#domain/questions/kinds';
+import type { Strand } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 
 /** The specification's curriculum schedule of a grade: which lessons its ten teaching weeks have. */
@@ -17,7 +17,7 @@ export interface CurriculumLessons {
   grade: Grade;
   course: Course;
   /** Of Islamic studies alone. */
-  strand: Subject | null;
+  strand: Strand | null;
   unit: string | null;
   topic: string;
   source: string;

@@ -17,6 +17,8 @@ import * as queries from './queries.ts';
 /** As people write it: the answer in words, held to the same limits as what staff type. */
 const writtenQuestion = examQuestionFields.extend({
   id: z.string().regex(/^g[456]-e-\d\d$/u),
+  /** Of the curriculum. */
+  lesson: z.string(),
   answer: z.union([z.boolean(), z.string()]),
 });
 
@@ -29,7 +31,7 @@ const readExamFile = async (path: string) => {
   const { questions, ...exam } = await readContentFile(path, writtenExam.strict(), 'exam');
   return {
     ...exam,
-    questions: questions.map(({ id: _, ...question }) => ({
+    questions: questions.map((question) => ({
       ...question,
       answer: placeOf(question.answer, optionsFor(question, exam.matchingOptions)),
     })),
@@ -48,7 +50,10 @@ export const provideExams = async (deps: Deps): Promise<void> => {
     await takeTurns(trx, deps.engine, 'exams-provided');
     if (await queries.findProvided(trx)) return;
     const now = deps.clock();
-    for (const { key, ...exam } of content)
-      await insertNew(trx, now, { ...exam, requestKey: randomUUID(), date: schoolDay(now) }, { contentKey: key });
+    for (const { key, questions, ...exam } of content) {
+      const asked = questions.map(({ id: _, lesson: __, ...question }) => question);
+      const written = { ...exam, questions: asked, requestKey: randomUUID(), date: schoolDay(now) };
+      await insertNew(trx, now, written, { contentKey: key });
+    }
   });
 };

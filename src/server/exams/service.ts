@@ -1,4 +1,5 @@
 export { markAbsent, writeCells } from './cells.ts';
+export { checkContentExams } from './check.ts';
 export { provideExams } from './content.ts';
 export { addExam, editExam, removeExam, reviewQuestion } from './exams.ts';
 export { importAnswers } from './import.ts';

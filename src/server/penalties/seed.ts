@@ -30,7 +30,7 @@ const ENTRIES: readonly Entry[] = [
   { day: 11, places: [ENDED], incident: late(45), note: 'وصل بعد نهاية الحصة الأولى' },
   { day: 11, places: [3, 27], incident: late(5) },
   { day: 10, places: [ENDED], incident: behavior('severe') },
-  { day: 10, places: [NEAR, 44, 70], incident: late(15), note: 'الطريق مغلق بسبب المطر' },
+  { day: 10, places: [NEAR, 44, 70], incident: late(15), note: 'دخل بعد بدء الحصة بلا عذر' },
   { day: 9, places: [ENDED], incident: late(25) },
   { day: 9, places: [35, 58], incident: ABSENT },
   { day: 8, places: [CLEARED], incident: late(50) },

@@ -21,12 +21,15 @@ const DESCRIBED: { [Kind in BankFault['kind']]: (fault: Extract<BankFault, { kin
   one_place_never_right: ({ place, of }) => `option ${place + 1} is right in none of ${of} choices`,
   one_side_mostly_right: ({ place, count, of }) =>
     `${place === 0 ? 'true' : 'false'} is right in ${count} of ${of} true and false questions`,
+  word_tells_side: ({ by, percent, of }) =>
+    `a sentence is told by words of ${by} in ${percent} % of ${of} true and false questions`,
   guess_too_often_right: ({ by, percent, of }) => `the ${by} option is right in ${percent} % of ${of} choices`,
   never_right: ({ option, of }) => `«${option}» is offered in ${of} choices and never right`,
   matching_in_order: () => 'the matching answers run through their list in order',
 };
 
-const describeFault = (fault: BankFault): string => (DESCRIBED[fault.kind] as (fault: BankFault) => string)(fault);
+export const describeFault = (fault: BankFault): string =>
+  (DESCRIBED[fault.kind] as (fault: BankFault) => string)(fault);
 
 const describeRaceFault = (fault: RaceSetFault): string => {
   if (fault.kind === 'question') return `${fault.key}: ${fault.fault.replaceAll('_', ' ')}`;

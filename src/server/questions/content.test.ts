@@ -28,7 +28,7 @@ describe('the questions of the repository', () => {
     for (const { questions } of await readContent()) {
       expect(questions.length).toBeGreaterThanOrEqual(39);
       for (const field of ['subject', 'type', 'difficulty'] as const)
-        expect(new Set(questions.map((question) => question[field])).size).toBe(3);
+        expect(new Set(questions.map((question) => question[field])).size).toBeGreaterThanOrEqual(3);
     }
   });
 });

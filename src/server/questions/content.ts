@@ -18,7 +18,7 @@ const CONTENT = join(CONTENT_ROOT, 'questions');
 
 /** As people write it: the answer in words, held to the same limits as what staff type. */
 const writtenQuestion = questionFields.omit({ grade: true, answer: true }).extend({
-  id: z.string().regex(/^g[456]-[hft]-\d\d$/u),
+  id: z.string().regex(/^g[456]-[hftq]-\d\d$/u),
   answer: z.union([z.boolean(), z.string()]),
   /** Of the curriculum. */
   lesson: z.string(),

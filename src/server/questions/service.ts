@@ -13,7 +13,14 @@ import { listForStaff, listMistakes, type StaffRow } from './bank-queries.ts';
 import { optionsOf, presentAdminQuestion } from './present.ts';
 import * as queries from './queries.ts';
 
-export { type Checked, checkBanks, checkContent, checkRaceContent, checkRaceSets } from './check.ts';
+export {
+  type Checked,
+  checkBanks,
+  checkContent,
+  checkRaceContent,
+  checkRaceSets,
+  describeFault,
+} from './check.ts';
 export {
   type ContentBank,
   fillBanksIfEmpty,

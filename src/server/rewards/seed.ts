@@ -19,6 +19,7 @@ interface Earner extends Pupil {
 const DAILY_TITLES = ['مشاركة مميزة', 'إتقان الحفظ', 'ترتيب الدفتر', 'مساعدة زميل', 'إجابة بديعة'];
 
 const STAR_DILIGENCE = 88;
+const REVIEWER_DILIGENCE = 40;
 
 /** The gifts of the last days still wait for everybody. */
 const LAST_SITTING = 3;
@@ -102,14 +103,15 @@ export const planRewards = (school: DemoSchool): Happening[] => {
   for (let day = 21; day >= 1; day -= 2)
     lessons.push(byStaff(schoolTime(day, 11, 40), teacher, dailyGift(pupils, draw)));
   const stars = toPupils(pupils.filter(({ diligence }) => diligence >= STAR_DILIGENCE));
-  const ward = gift({ kind: 'all' }, { source: 'weekly', type: 'points', amount: 20, title: 'إتمام ورد الأسبوع' });
+  const reviewers = toPupils(pupils.filter(({ diligence }) => diligence >= REVIEWER_DILIGENCE));
+  const review = gift(reviewers, { source: 'weekly', type: 'points', amount: 20, title: 'مراجعة الأسبوع' });
   const star = gift(stars, { source: 'weekly', type: 'points', amount: 75, title: 'نجم الأسبوع' });
   const sixth = { kind: 'grade', grade: 6 } as const;
   const quranWeek = gift(sixth, { source: 'platform', type: 'coins', amount: 15, title: 'أسبوع القرآن' });
   const exam = { at: schoolTime(10, 13, 20), happen: examRewards(pupils, draw) };
   return [
     ...lessons,
-    ...[18, 8].map((day) => byStaff(schoolTime(day, 12, 45), teacher, ward)),
+    ...[18, 8].map((day) => byStaff(schoolTime(day, 12, 45), teacher, review)),
     ...[17, 12, 7].map((day) => byStaff(schoolTime(day, 12, 45), teacher, star)),
     exam,
     byStaff(schoolTime(3, 12, 50), teacher, quranWeek),

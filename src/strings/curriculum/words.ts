@@ -1,8 +1,8 @@
 import type { LessonStatus } from '#domain/curriculum/lessons';
-import type { Subject } from '#domain/questions/kinds';
+import type { Strand } from '#domain/questions/kinds';
 
 /** The first is shown; the others are understood in an imported table. */
-export const strandNames: Readonly<Record<Subject, readonly [string, ...string[]]>> = {
+export const strandNames: Readonly<Record<Strand, readonly [string, ...string[]]>> = {
   Tawheed: ['التوحيد'],
   Fiqh: ['الفقه والسلوك', 'الفقه'],
   Hadith: ['الحديث والسيرة', 'الحديث', 'السيرة'],

@@ -10,7 +10,12 @@ export const options = {
   rightShort: 'الصحيحة',
 } as const;
 
-export const subjectNames: Readonly<Record<Subject, string>> = { Hadith: 'الحديث', Fiqh: 'الفقه', Tawheed: 'التوحيد' };
+export const subjectNames: Readonly<Record<Subject, string>> = {
+  Hadith: 'الحديث',
+  Fiqh: 'الفقه',
+  Tawheed: 'التوحيد',
+  Tajweed: 'التجويد',
+};
 
 export const useNames: Readonly<Record<QuestionUse, string>> = { practice: 'التدريب', race: 'السباق' };
 

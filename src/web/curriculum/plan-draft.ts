@@ -1,5 +1,5 @@
 import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
-import type { Subject } from '#domain/questions/kinds';
+import type { Strand } from '#domain/questions/kinds';
 import { westernDigits } from '#domain/roster/labels';
 import type { Curriculum, LessonEntry, PlanFields, StaffLesson } from '#wire/curriculum';
 
@@ -9,7 +9,7 @@ export interface LessonDraft {
   /** Null for a new one. */
   readonly id: string | null;
   readonly course: Course;
-  readonly strand: Subject | '';
+  readonly strand: Strand | '';
   readonly unit: string;
   readonly topic: string;
   readonly verses: string;

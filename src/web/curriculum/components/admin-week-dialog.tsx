@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import { COURSES, type Course } from '#domain/calendar/courses';
 
 import { LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
-import { SUBJECTS } from '#domain/questions/kinds';
+import { STRANDS } from '#domain/questions/kinds';
 import { courseName } from '#strings/calendar/words';
 import { curriculumPage, planForm as texts } from '#strings/curriculum/staff';
 import { strandNames } from '#strings/curriculum/words';
@@ -45,7 +45,7 @@ const LessonFields = ({ lesson, place, onChange }: LessonFieldsProps) => {
       {lesson.course === 'islamic' ? (
         <SelectField {...typed('strand')}>
           <option value="">{texts.noStrand}</option>
-          {SUBJECTS.map((strand) => (
+          {STRANDS.map((strand) => (
             <option key={strand} value={strand}>
               {strandNames[strand][0]}
             </option>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { subjectOf } from '#domain/curriculum/lessons';
 import type { Subject } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { lessonField as texts } from '#strings/curriculum/staff';
@@ -15,7 +16,7 @@ interface LessonFieldProps {
 /** The lesson that a question asks about, of those of its subject. */
 export const LessonField = ({ grade, subject, value, onChange }: LessonFieldProps) => {
   const { data } = useQuery(curriculumQuery(grade));
-  const lessons = data?.lessons.filter((lesson) => lesson.strand === subject || lesson.id === value) ?? [];
+  const lessons = data?.lessons.filter((lesson) => subjectOf(lesson) === subject || lesson.id === value) ?? [];
   return (
     <SelectField
       label={texts.label}

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LESSON_TEXT_MAX, QUESTIONS_PER_LESSON } from '#domain/curriculum/lessons';
+import { LESSON_TEXT_MAX, QUESTIONS_PER_LESSON, subjectOf } from '#domain/curriculum/lessons';
 import { successRate } from '#domain/questions/hardest';
+import type { Subject } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { coverage, planImport, planSheetProblems, curriculumPage as texts } from '#strings/curriculum/staff';
 import { importTexts, strandNames } from '#strings/curriculum/words';
 import { formatNumber } from '#strings/plural';
+import { subjectNames } from '#strings/questions/words';
 import { sheetRows } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
 import { useGrade } from '#web/lib/grade.ts';
@@ -30,17 +32,17 @@ import { useImportPlan } from '../mutations.ts';
 import { curriculumQuery } from '../queries.ts';
 
 interface Covered extends StaffLesson {
+  readonly subject: Subject;
   readonly weeks: readonly number[];
 }
 
-/** Questions belong to lessons of Islamic studies alone. */
 const coveredBy = ({ lessons, plan }: CurriculumOfGrade): Covered[] =>
   lessons
-    .filter(({ course }) => course === 'islamic')
-    .map((lesson) => ({
-      ...lesson,
-      weeks: plan.filter(({ lessonId }) => lessonId === lesson.id).map(({ week }) => week),
-    }))
+    .flatMap((lesson): Covered[] => {
+      const subject = subjectOf(lesson);
+      const weeks = plan.filter(({ lessonId }) => lessonId === lesson.id).map(({ week }) => week);
+      return subject ? [{ ...lesson, subject, weeks }] : [];
+    })
     .toSorted((a, b) => (a.weeks[0] ?? 0) - (b.weeks[0] ?? 0));
 
 const isShort = ({ questions }: StaffLesson): boolean => questions < QUESTIONS_PER_LESSON;
@@ -49,6 +51,17 @@ const Questions = (lesson: Covered) => {
   if (!isShort(lesson)) return formatNumber(lesson.questions);
   const { questions } = lesson;
   return <Badge tone="bad">{questions === 0 ? coverage.none : coverage.few(questions, QUESTIONS_PER_LESSON)}</Badge>;
+};
+
+const STRANDS = {
+  label: coverage.strand,
+  all: coverage.allStrands,
+  names: {
+    Tawheed: strandNames.Tawheed[0],
+    Fiqh: strandNames.Fiqh[0],
+    Hadith: strandNames.Hadith[0],
+    Tajweed: subjectNames.Tajweed,
+  },
 };
 
 const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
@@ -67,7 +80,7 @@ const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
   {
     id: 'strand',
     title: coverage.strand,
-    cell: ({ strand }) => strand && strandNames[strand][0],
+    cell: ({ subject }) => STRANDS.names[subject],
     phone: 'plain',
     className: 'whitespace-nowrap',
   },
@@ -93,12 +106,6 @@ const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
   },
 ];
 
-const STRANDS = {
-  label: coverage.strand,
-  all: coverage.allStrands,
-  names: { Tawheed: strandNames.Tawheed[0], Fiqh: strandNames.Fiqh[0], Hadith: strandNames.Hadith[0] },
-};
-
 /** Which lessons have too few questions, and which are the hardest. */
 const Coverage = ({ grade }: { grade: Grade }) => {
   const list = useList(coverageSearch);
@@ -110,8 +117,8 @@ const Coverage = ({ grade }: { grade: Grade }) => {
       list={list}
       query={query}
       rows={rows}
-      shows={({ topic, unit, strand }) =>
-        list.finds(`${topic} ${unit ?? ''}`) && (!list.chosen.strand || list.chosen.strand === strand)
+      shows={({ topic, unit, subject }) =>
+        list.finds(`${topic} ${unit ?? ''}`) && (!list.chosen.strand || list.chosen.strand === subject)
       }
       rowKey={({ id }) => id}
       rowName={({ topic }) => topic}

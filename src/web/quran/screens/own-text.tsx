@@ -151,7 +151,12 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
                 {() => (
                   <article ref={setPage} className="quran-page">
                     <Passage passage={passage} />
-                    <p className="mt-8 text-center text-sm text-muted">{editionText(edition)}</p>
+                    <p className="mt-8 text-center text-sm text-muted">
+                      {editionText(edition)}{' '}
+                      <a className="underline" dir="ltr" href="https://tanzil.net" target="_blank" rel="noreferrer">
+                        tanzil.net
+                      </a>
+                    </p>
                   </article>
                 )}
               </WithQuranFont>
