@@ -36,7 +36,8 @@ describe('the description of the API', () => {
     const whole = await world.app.inject(url);
     const short = await world.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect([whole.headers['content-encoding'], short.headers['content-encoding']]).toEqual([undefined, 'gzip']);
-    expect(gunzipSync(short.rawPayload)).toEqual(whole.rawPayload);
+    // Half a megabyte, of which `toEqual` would look at each byte by itself.
+    expect(gunzipSync(short.rawPayload).equals(whole.rawPayload)).toBe(true);
     expect(short.rawPayload.length).toBeLessThan(whole.rawPayload.length / 5);
   });
 
