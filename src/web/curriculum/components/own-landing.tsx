@@ -61,7 +61,9 @@ const NextLesson = ({ curriculum }: { curriculum: OwnCurriculum }) => {
         <span className="text-sm font-extrabold text-muted">{texts.next}</span>
         <span className="text-xl leading-snug font-black">{next.topic}</span>
         <span className="text-sm text-muted">
-          {[formatChildDay(next.day), ownSchedule.period(next.period, curriculum.term.periods[next.period - 1])].join(COMMA)}
+          {[formatChildDay(next.day), ownSchedule.period(next.period, curriculum.term.periods[next.period - 1])].join(
+            COMMA,
+          )}
         </span>
       </span>
       <Icon name="forward" className="size-5 shrink-0 text-muted" />
