@@ -36,6 +36,8 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/race\/screens\/race/u, 'race'],
   [/\/race\/screens\/duel/u, 'duel'],
   [/\/screens\/(certificate|own-card|own-slip|print-slips)|\/photo-dialog|\/confirm-password/u, 'guest'],
+  // Comes with the first source that names verses, wherever a pupil reads why an answer was wrong.
+  [/\/named-verses\./u, 'verses'],
   [/\/app\/admin-shell|\/screens\//u, 'staff'],
 ];
 

@@ -4,6 +4,7 @@ const fieldTexts: Record<string, string> = {
   too_long: 'النص أطول من المسموح',
   unsafe_characters: 'النص يحتوي على رموز غير مسموحة',
   bad_grade: 'اختر الصف الرابع أو الخامس أو السادس',
+  bad_practice_grade: 'Invalid grade',
   bad_id: 'الرقم غير صحيح',
   bad_login_id: 'رقم الطالب ستة أرقام',
   too_many_rows: 'الصفوف أكثر من ألف، قسّم الملف',

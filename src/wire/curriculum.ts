@@ -56,6 +56,7 @@ const mark = z.object({
 });
 
 const ownCurriculum = z.object({
+  now: z.string(),
   today: z.string(),
   grade,
   term: termHead,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ARENA_TABS } from '#domain/practice/arena';
 import { ANSWERS_AT_ONCE, ANSWERS_MAX } from '#domain/practice/game';
 import { MODES, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
+import { GRADES } from '#domain/roster/grades';
 import { contest } from '#wire/contests/contest';
 import type { Contract } from './endpoint.ts';
 import { bodyRowId, grade, requestKey, rowParams } from './fields.ts';
@@ -113,7 +114,7 @@ const AT_MAX = 2_147_483_647;
 const openingWish = z.object({
   requestKey,
   studentId: bodyRowId,
-  grade,
+  grade: z.literal(GRADES, 'bad_practice_grade'),
   mode: z.enum(MODES, 'required'),
   /** For a race. */
   minutes: z.literal(RACE_MINUTES, 'bad_number').nullable().default(null),

@@ -4,7 +4,7 @@ import { errorTexts } from '#strings/errors';
 import { rewardsRefusals } from '#strings/rewards/refusals';
 import type { LedgerLine } from '#wire/ledger';
 import type { StudentRewards } from '#wire/rewards';
-import { type Answers, refused } from './network.ts';
+import { type Answers, lost, refused } from './network.ts';
 import { PUPIL } from './people.ts';
 import { showPage } from './screen.tsx';
 
@@ -53,6 +53,17 @@ it('a reward that staff took back says that it is not there', async () => {
   await claim.click();
   await expect.element(page.getByText('المكافأة غير موجودة')).toBeVisible();
   await expect.element(page.getByText('لا مكافآت بعد')).toBeVisible();
+});
+
+it('a claim that breaks is said in the words of the specification', async () => {
+  showPage('/student/rewards', {
+    ...NO_DASHBOARD,
+    'GET /api/session': PUPIL,
+    'GET /api/student/rewards': WAITING,
+    'POST /api/student/rewards/:rewardId/claim': lost,
+  });
+  await claim.click();
+  await expect.element(page.getByText('لم نتمكن من استلام المكافأة')).toBeVisible();
 });
 
 it('a double click claims once', async () => {

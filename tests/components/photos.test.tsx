@@ -87,9 +87,8 @@ it('files that are no photo are refused in words before anything is sent', async
   await choose(['<script></script>'], 'me.png', { type: 'image/png' });
   await expect.element(alert).toHaveTextContent('هذا الملف ليس صورة. Please select an image file');
   const whole = await picture();
+  // As many megabytes as a phone's camera makes: it is cut before it is sent.
   await choose([whole, new Uint8Array(PHOTO_LIMIT_BYTES)], 'me.jpg', { type: 'image/jpeg' });
-  await expect.element(alert).toHaveTextContent('الصورة أكبر من ٥ ميغابايت. Image size should be less than 5MB');
-  await choose([whole], 'me.jpg', { type: 'image/jpeg' });
   await expect.element(page.getByRole('application')).toBeVisible();
   await expect.element(alert).not.toBeInTheDocument();
 });

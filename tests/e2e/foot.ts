@@ -33,6 +33,20 @@ const coveredTabs = (bar: Locator, scrolledTo: 'here' | 'everywhere'): Promise<s
     return [...covered];
   }, scrolledTo);
 
+/** What is chosen from and lies behind a bar where the page opens, though it is above the tabs. */
+const hiddenChoices = (bar: Locator): Promise<string[]> =>
+  bar.evaluate((nav) => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    const end = nav.getBoundingClientRect().top;
+    return [...document.querySelectorAll('main label')].flatMap((choice) => {
+      const { left, top, width, height } = choice.getBoundingClientRect();
+      const middle = top + height / 2;
+      const isSeen = width > 0 && middle > 0 && middle < end;
+      const found = isSeen ? document.elementFromPoint(left + width / 2, middle) : choice;
+      return choice.contains(found) ? [] : [`${choice.textContent}: ${found?.outerHTML.slice(0, 120)}`];
+    });
+  });
+
 /** How far the end of the page stays from the bar, when it is scrolled as far as it goes. */
 const roomAtEnd = (bar: Locator): Promise<number> =>
   bar.evaluate((nav) => {
@@ -57,7 +71,7 @@ export const expectTabsFreeOfTold = async (page: Page): Promise<void> => {
   if (before) await page.setViewportSize(before);
 };
 
-/** Each tab can be pressed, wherever the page is scrolled to, and the page can be scrolled clear of the bar. */
+/** Each tab can be pressed, wherever the page is scrolled to; nothing is hidden by a bar, nor wider than the screen. */
 export const expectTabBarFree = async (page: Page): Promise<void> => {
   const before = page.viewportSize();
   await openFolds(page);
@@ -65,7 +79,10 @@ export const expectTabBarFree = async (page: Page): Promise<void> => {
     await page.setViewportSize(size);
     const where = `${page.url()} at ${size.width}`;
     expect(await coveredTabs(tabBar(page), 'everywhere'), where).toEqual([]);
-    if (PHONES.includes(size)) expect(await roomAtEnd(tabBar(page)), where).toBeGreaterThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(size.width);
+    if (!PHONES.includes(size)) continue;
+    expect(await hiddenChoices(tabBar(page)), where).toEqual([]);
+    expect(await roomAtEnd(tabBar(page)), where).toBeGreaterThanOrEqual(0);
   }
   if (before) await page.setViewportSize(before);
 };

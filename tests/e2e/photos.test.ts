@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { PHOTO_LIMIT_BYTES } from '#domain/photos/approval';
 import { photosRefusals } from '#strings/photos/refusals';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -18,7 +19,12 @@ const halves = async () =>
     .jpeg()
     .toBuffer();
 
-const photoFile = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await halves() });
+/** As heavy as a phone's camera makes it. */
+const photoFile = async () => ({
+  name: 'me.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.concat([await halves(), Buffer.alloc(PHOTO_LIMIT_BYTES)]),
+});
 
 const openPhoto = async (page: Page) => {
   await page.goto('/student/dashboard');

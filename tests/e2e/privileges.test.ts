@@ -51,11 +51,8 @@ test('a privilege is offered, booked once, rejected with a reason, booked again 
   await question.getByRole('button', { name: 'احجزه' }).dblclick();
   await expect(own.getByText('محجوز لك')).toHaveCount(1);
   await expect(own.getByText('بانتظار معلّمك')).toHaveCount(1);
-  await own.getByRole('button', { name: 'تراجع عن حجز: حامل المصحف' }).click();
-  await own
-    .getByRole('dialog', { name: 'تتراجع عن حجز «حامل المصحف»؟' })
-    .getByRole('button', { name: 'تراجع عن الحجز' })
-    .click();
+  await own.getByRole('button', { name: 'ألغِ حجز: حامل المصحف' }).click();
+  await own.getByRole('dialog', { name: 'تلغي حجز «حامل المصحف»؟' }).getByRole('button', { name: 'ألغِ الحجز' }).click();
   await expect(own.getByText('محجوز لك')).toHaveCount(0);
   await asks.click();
   await question.getByRole('button', { name: 'احجزه' }).click();

@@ -349,7 +349,15 @@ test('a session for two: the friend is asked, pays the own part, and both see it
   const host = freshStudent.name.split(' ')[0] ?? '';
   await expect(theirs.getByText('ستدفع ١٥ عملة و٥٠ نقطة')).toBeVisible();
   await expectAccessible(theirs);
-  await theirs.getByRole('button', { name: `أقبل وأدفع: ${item.name}` }).click();
+  const accepts = theirs.getByRole('button', { name: `أقبل وأدفع: ${item.name}` });
+  await accepts.click();
+  const asked = theirs.getByRole('dialog', { name: `تشارك في «${item.name}»؟` });
+  await expect(asked).toContainText('يأخذ هذا الشراء ٥٠ نقطة من نقاطك');
+  await expectAccessible(theirs);
+  await asked.getByRole('button', { name: 'تراجع' }).click();
+  expect(await purseOf(theirs)).toMatchObject({ coins: 15, points: 60 });
+  await accepts.click();
+  await asked.getByRole('button', { name: 'أقبل وأدفع' }).click();
   await expect(theirs.getByRole('heading', { name: 'طلبات جارية' })).toBeVisible();
   const shared = cardOf(theirs, item).first();
   await expect(shared.getByText(new RegExp(`طلبه ${host}`, 'u'))).toBeVisible();

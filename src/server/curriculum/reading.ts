@@ -84,12 +84,12 @@ export const readPlacedLessons = async (db: Executor, term: SchoolTerm, grade: G
 
 export const readOwnCurriculum = async (deps: Deps, { studentId, grade }: PupilActor) => {
   const { db, clock } = deps;
-  const today = schoolDay(clock());
+  const now = clock();
   const term = await readShownTerm(deps);
   const read = await readPlanned(db, term, grade);
   const { rows } = await queries.listMarks(db, { studentId, termId: term.id });
   const marks = rows.map(({ weekId: id, ...mark }) => ({ ...mark, week: Number(id.slice('week'.length)) }));
-  return { shared: sharedOf(read, grade), today, marks };
+  return { shared: sharedOf(read, grade), now: now.toISOString(), today: schoolDay(now), marks };
 };
 
 /** Of what the teacher marked as taught in that week. */

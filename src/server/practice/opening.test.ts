@@ -101,6 +101,11 @@ describe('opening', () => {
     await expectNothingOpened(await openGame(await world.pupil({ grade: 4 }), wish as Wish), code);
   });
 
+  it('says which grade is none', async () => {
+    const answer = await openGame(await world.pupil({ grade: 4 }), { grade: 7 } as unknown as Wish);
+    expect(answer.error.fields).toEqual({ grade: 'Invalid grade' });
+  });
+
   it('waits for a contest', async () => {
     world.forward(24 * 60 * 60);
     const pupil = await world.pupil({ grade: 4 });

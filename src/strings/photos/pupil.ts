@@ -19,7 +19,7 @@ export const ownPhoto = {
   tryAgain: 'لا بأس، جرّب صورة أخرى!',
   choose: 'اختر صورة',
   chooseAnother: 'أرسل صورة غيرها',
-  chooseHint: 'صورة أقل من ٥ ميغابايت',
+  chooseHint: 'أي صورة من جهازك',
   take: 'التقط صورة',
   takeBack: 'اسحب الصورة',
   takenBack: 'سُحبت صورتك',

@@ -47,6 +47,7 @@ export const studentRewards = {
   title: 'مكافآتي',
   claim: 'استلمها',
   claimNamed: (name: string, type: RewardType, amount: number) => `استلم ${moneyObject(type, amount)}: ${name}`,
+  claimFailed: 'لم نتمكن من استلام المكافأة',
   notByStaff: 'الاستلام للطالب نفسه فقط',
   missed: 'انتهت مدتها',
   until: (day: string) => `تنتهي ${day}`,

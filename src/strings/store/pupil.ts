@@ -249,6 +249,7 @@ export const invitation = {
   willPay: (paid: Amounts) => `ستدفع ${bothMoney(paid)}`,
   accept: 'أقبل وأدفع',
   acceptNamed: (name: string) => `أقبل وأدفع: ${name}`,
+  ask: (name: string) => `تشارك في «${name}»؟`,
   decline: {
     label: 'أعتذر',
     named: (name: string) => `أعتذر: ${name}`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnCurriculum, PlannedLesson } from '#wire/curriculum';
-import { countDone, ownLessons, scheduleOf, shownWeek, type Term, withMark } from './schedule.ts';
+import { comingLesson, countDone, ownLessons, scheduleOf, shownWeek, type Term, withMark } from './schedule.ts';
 
 const term: Term = {
   id: 1,
@@ -26,6 +26,7 @@ const lesson = (id: string, more: Partial<PlannedLesson> = {}): PlannedLesson =>
 });
 
 const curriculum: OwnCurriculum = {
+  now: '2026-02-02T05:00:00.000Z',
   today: '2026-02-02',
   grade: 5,
   term,
@@ -75,4 +76,19 @@ describe('the schedule of a pupil', () => {
     const { marks } = withMark({ ...curriculum, marks: [...others, ...curriculum.marks] }, again);
     expect(marks).toEqual([...others, again]);
   });
+});
+
+test('the coming lesson is one that has not begun', () => {
+  const periods = [
+    { from: '07:00', to: '07:45' },
+    { from: '07:45', to: '08:30' },
+  ];
+  const at = (day: string, period: number) => lesson(`${day} ${period}`, { day, period });
+  const lessons = [at('2026-02-03', 1), at('2026-02-02', 2), at('2026-02-02', 1), lesson('unplaced')];
+  const comingAt = (time: string) =>
+    comingLesson({ ...curriculum, term: { ...term, periods }, lessons }, { day: '2026-02-02', time })?.id;
+  expect(comingAt('06:59')).toBe('2026-02-02 1');
+  expect(comingAt('07:00')).toBe('2026-02-02 2');
+  expect(comingAt('14:00')).toBe('2026-02-03 1');
+  expect(comingLesson({ ...curriculum, lessons }, { day: '2026-02-05', time: '06:00' })).toBeUndefined();
 });

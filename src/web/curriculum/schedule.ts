@@ -2,6 +2,7 @@ import type { Course } from '#domain/calendar/courses';
 import { dayAfter } from '#domain/calendar/school-day';
 import { weekAt } from '#domain/calendar/terms';
 import { type LessonStatus, weekProgress } from '#domain/curriculum/lessons';
+import type { SchoolNow } from '#web/calendar/weeks.ts';
 import type { OwnCurriculum, PlannedLesson } from '#wire/curriculum';
 
 export type Term = OwnCurriculum['term'];
@@ -48,6 +49,14 @@ export const countDone = (lessons: readonly OwnLesson[]) => ({
   taught: lessons.filter(({ isTaught }) => isTaught).length,
   progress: weekProgress(lessons.map(({ status }) => status)) ?? 0,
 });
+
+/** The first that has not begun yet; what is untaught of a time that is over does not come again. */
+export const comingLesson = ({ lessons, term }: OwnCurriculum, now: SchoolNow): PlannedLesson | undefined => {
+  const beginOf = ({ day, period }: PlannedLesson) => `${day} ${term.periods[(period ?? 0) - 1]?.from}`;
+  return lessons
+    .filter((lesson) => lesson.day !== null && !lesson.isTaught && beginOf(lesson) > `${now.day} ${now.time}`)
+    .toSorted((a, b) => `${a.day} ${a.period}`.localeCompare(`${b.day} ${b.period}`))[0];
+};
 
 /** The numbered week that runs, or the next; the last one where the term is over. */
 export const shownWeek = ({ weeks }: Pick<Term, 'weeks'>, today: string): number | null =>

@@ -12,6 +12,8 @@ export interface Action<Reply, Wish = void> {
   after?: (reply: Reply, wish: Wish, client: QueryClient) => unknown;
   /** Said of a refusal. Left out where the form or dialog that asked shows it. */
   refused?: Words<[error: Error]>;
+  /** How long that stays, where it is not as long as anything else that is told. */
+  refusedForMs?: number;
   /** Read again afterwards; also after a refusal, which usually means that somebody was faster. */
   refresh?: readonly QueryKey[];
   key?: MutationKey;
@@ -37,6 +39,7 @@ export const useAction = <Reply, Wish = void>({
   done,
   after,
   refused,
+  refusedForMs,
   refresh = [],
   key,
 }: Action<Reply, Wish>) => {
@@ -50,7 +53,8 @@ export const useAction = <Reply, Wish = void>({
     },
     onError: (error) => {
       // Whoever was asked for their password and did not type it needs no word of it.
-      if (refused !== undefined && !isRefusedWith(error, 'password_needed')) toast.bad(wordsOf(refused, error));
+      if (refused !== undefined && !isRefusedWith(error, 'password_needed'))
+        toast.bad(wordsOf(refused, error), refusedForMs);
     },
     onSettled: (_, error) => settle(client, refresh, error),
   });

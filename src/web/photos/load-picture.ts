@@ -1,4 +1,3 @@
-import { PHOTO_LIMIT_BYTES } from '#domain/photos/approval';
 import { photosRefusals } from '#strings/photos/refusals';
 import { ApiError } from '#web/lib/api.ts';
 import { type Crop, keptSquare, type Size } from './crop.ts';
@@ -11,11 +10,13 @@ export interface Picture extends Size {
   readonly address: string;
 }
 
-const refused = (code: 'photo_too_large' | 'photo_not_image') => new ApiError({ code, message: photosRefusals[code] });
+const notImage = () => new ApiError({ code: 'photo_not_image', message: photosRefusals.photo_not_image });
 
-/** What the browser cannot draw is no picture, whatever its name says. The server judges again by the content. */
+/**
+ * What the browser cannot draw is no picture, whatever its name says. A phone's camera makes many megabytes of one: its
+ * size is judged by the server, as it leaves the device.
+ */
 export const loadPicture = async (file: File): Promise<Picture> => {
-  if (file.size >= PHOTO_LIMIT_BYTES) throw refused('photo_too_large');
   const address = URL.createObjectURL(file);
   const image = new Image();
   image.src = address;
@@ -23,7 +24,7 @@ export const loadPicture = async (file: File): Promise<Picture> => {
     await image.decode();
   } catch {
     URL.revokeObjectURL(address);
-    throw refused('photo_not_image');
+    throw notImage();
   }
   return { image, address, width: image.naturalWidth, height: image.naturalHeight };
 };
@@ -36,6 +37,6 @@ export const cutPicture = (picture: Picture, crop: Crop): Promise<Blob> => {
   canvas.height = SENT_SIDE;
   canvas.getContext('2d')?.drawImage(picture.image, left, top, side, side, 0, 0, SENT_SIDE, SENT_SIDE);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(refused('photo_not_image'))), 'image/jpeg', 0.92);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(notImage())), 'image/jpeg', 0.92);
   });
 };

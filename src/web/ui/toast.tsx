@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { toastLabels } from '#strings/widgets';
 import { shared } from '#web/lib/shared.ts';
@@ -33,21 +33,39 @@ const keep = (isKept: (toast: Toast) => boolean): void => toasts.set(toasts.get(
 
 const dismiss = (id: number): void => keep((toast) => toast.id !== id);
 
-const show = (fresh: Omit<Toast, 'id'>): void => {
+const timeToRead = ({ action, text }: Omit<Toast, 'id'>): number =>
+  action || text.length > TWO_LINES ? SHOWN_LONGER_MS : SHOWN_MS;
+
+const show = (fresh: Omit<Toast, 'id'>, shownMs = timeToRead(fresh)): void => {
   lastId += 1;
   const id = lastId;
   // The same words twice say nothing new: the later one replaces the earlier.
   const stays = (shown: Toast): boolean => shown.text !== fresh.text && !(shown.isPassing && fresh.isPassing);
   toasts.set([...toasts.get().filter(stays), { ...fresh, id }]);
-  setTimeout(() => dismiss(id), fresh.action || fresh.text.length > TWO_LINES ? SHOWN_LONGER_MS : SHOWN_MS);
+  setTimeout(() => dismiss(id), shownMs);
 };
 
 export const toast = {
   good: (text: string, action?: ToastAction): void => show({ kind: 'good', text, action }),
-  bad: (text: string): void => show({ kind: 'bad', text }),
+  bad: (text: string, shownMs?: number): void => show({ kind: 'bad', text }, shownMs),
   /** Of what is done again and again: only the last is shown, so that taps in a row do not wall up the page. */
   passing: (text: string): void => show({ kind: 'good', text, isPassing: true }),
   dismissPassing: (): void => keep(({ isPassing }) => !isPassing),
+};
+
+/** A press goes through the words to what they lie over, and puts them away. */
+const usePressedThrough = (isTelling: boolean): void => {
+  useEffect(() => {
+    if (!isTelling) return;
+    const dismissAt = ({ clientX: x, clientY: y }: PointerEvent): void => {
+      for (const words of document.querySelectorAll<HTMLElement>('[data-told]')) {
+        const { left, right, top, bottom } = words.getBoundingClientRect();
+        if (x >= left && x <= right && y >= top && y <= bottom) dismiss(Number(words.dataset.told));
+      }
+    };
+    window.addEventListener('pointerdown', dismissAt, true);
+    return () => window.removeEventListener('pointerdown', dismissAt, true);
+  }, [isTelling]);
 };
 
 export const Toaster = () => {
@@ -56,6 +74,7 @@ export const Toaster = () => {
   const told = toasts.use();
   const isTelling = told.length > 0;
   useLayoutEffect(() => (isTelling ? followBars() : undefined), [isTelling]);
+  usePressedThrough(isTelling);
   return createPortal(
     <section
       aria-label={toastLabels.region}
@@ -70,9 +89,10 @@ export const Toaster = () => {
         >
           <button
             type="button"
+            data-told={id}
             title={toastLabels.dismiss}
             onClick={() => dismiss(id)}
-            className="pointer-events-auto flex items-center gap-3 rounded-2xl px-5 py-3 text-start"
+            className="flex items-center gap-3 rounded-2xl px-5 py-3 text-start"
           >
             <Icon name={kind === 'good' ? 'check' : 'warning'} className="size-5 shrink-0" />
             {/* Some messages are English: their full stop belongs at their own end. */}

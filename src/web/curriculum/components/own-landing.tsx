@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { COURSES, type Course } from '#domain/calendar/courses';
 
 import { COMMA, courseName } from '#strings/calendar/words';
 import { lessonsDone, ownSchedule, ownCurriculum as texts } from '#strings/curriculum/pupil';
 import { formatChildDay } from '#strings/dates';
+import { useSchoolNow } from '#web/calendar/school-now.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import type { OwnCurriculum } from '#wire/curriculum';
-import { countDone, ownLessons, shownWeek } from '../schedule.ts';
+import { ownCurriculumQuery } from '../queries.ts';
+import { comingLesson, countDone, ownLessons, shownWeek } from '../schedule.ts';
 import { ProgressRing } from './own-ring.tsx';
 
 const LOOKS: Readonly<Record<Course, { box: string; icon: IconName }>> = {
@@ -44,10 +47,8 @@ const Ways = () => (
 );
 
 /** One press from what comes. */
-const NextLesson = ({ curriculum: { lessons, today, term } }: { curriculum: OwnCurriculum }) => {
-  const [next] = lessons
-    .filter(({ day, isTaught }) => day !== null && day >= today && !isTaught)
-    .toSorted((a, b) => `${a.day} ${a.period}`.localeCompare(`${b.day} ${b.period}`));
+const NextLesson = ({ curriculum }: { curriculum: OwnCurriculum }) => {
+  const next = comingLesson(curriculum, useSchoolNow(useQuery(ownCurriculumQuery)));
   if (!next?.day || !next.period) return null;
   return (
     <Link
@@ -60,7 +61,9 @@ const NextLesson = ({ curriculum: { lessons, today, term } }: { curriculum: OwnC
         <span className="text-sm font-extrabold text-muted">{texts.next}</span>
         <span className="text-xl leading-snug font-black">{next.topic}</span>
         <span className="text-sm text-muted">
-          {[formatChildDay(next.day), ownSchedule.period(next.period, term.periods[next.period - 1])].join(COMMA)}
+          {[formatChildDay(next.day), ownSchedule.period(next.period, curriculum.term.periods[next.period - 1])].join(
+            COMMA,
+          )}
         </span>
       </span>
       <Icon name="forward" className="size-5 shrink-0 text-muted" />

@@ -73,7 +73,7 @@ const Climb = ({ points }: { points: number }) => {
         >
           <span className="absolute inset-1 -z-10 rounded-md bg-gold" />
           <span className="absolute inset-1 -z-10 rotate-45 rounded-md bg-gold" />
-          {isOnTop ? '★' : formatNumber(next)}
+          {isOnTop ? <Icon name="star" className="size-5" /> : formatNumber(next)}
         </span>
         <span
           className="absolute size-7 -translate-x-1/2 -translate-y-1/2 rounded-full border-5 border-sky bg-card"
@@ -84,7 +84,7 @@ const Climb = ({ points }: { points: number }) => {
   );
 };
 
-const ARROWS = { up: '▲', down: '▼', neutral: '●' } as const;
+const ARROWS = { up: 'up', down: 'down', neutral: 'minus' } as const;
 
 const directionOf = (amount: number): keyof typeof ARROWS => {
   if (amount === 0) return 'neutral';
@@ -104,7 +104,7 @@ const Box = ({ type, amount, week }: { type: RewardType; amount: number; week: n
         <CountUp value={amount} />
       </p>
       <p className="text-[0.8rem] font-extrabold">
-        <span aria-hidden="true">{ARROWS[direction]} </span>
+        <Icon name={ARROWS[direction]} className="me-1 inline size-4 align-text-bottom" />
         {change[direction](signedNumber(week))}
       </p>
     </div>

@@ -34,7 +34,7 @@ const ModeCards = ({ chosen, onChange }: { chosen: Mode; onChange: (mode: Mode) 
         {MODE_CARDS.map(({ mode, title, body, icon }) => (
           <label
             key={mode}
-            className="relative grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-3 rounded-button border-3 border-line p-3 transition hover:border-field-line has-checked:border-coral has-checked:bg-coral-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
+            className="relative grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-2 rounded-button border-3 border-line p-2 transition sm:gap-x-3 sm:p-3 hover:border-field-line has-checked:border-coral has-checked:bg-coral-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold"
           >
             <input
               type="radio"
@@ -47,7 +47,7 @@ const ModeCards = ({ chosen, onChange }: { chosen: Mode; onChange: (mode: Mode) 
               <Icon name={icon} className="size-7" />
             </span>
             <span>
-              <span className="block text-lg leading-snug font-black">{title}</span>
+              <span className="block leading-snug font-black sm:text-lg">{title}</span>
               <span className="block leading-snug text-muted max-sm:hidden">{body}</span>
             </span>
           </label>
@@ -146,10 +146,10 @@ export const Setup = ({ practice, isStaff, error, isBusy, onStart }: SetupProps)
         )}
         {error && <Alert>{messageOf(error)}</Alert>}
       </section>
-      {/* Under the thumb from the first moment, whatever stands above it. */}
+      {/* Under the thumb from the first moment, where the choices are seen above it. */}
       <div
         ref={atFoot}
-        className="grid gap-1 max-lg:sticky max-lg:bottom-[calc(var(--tab-bar)+1rem)] max-lg:z-10 lg:col-start-2"
+        className="grid gap-1 max-lg:[@media(min-height:52rem)]:sticky max-lg:[@media(min-height:52rem)]:bottom-[calc(var(--tab-bar)+1rem)] max-lg:[@media(min-height:52rem)]:z-10 lg:col-start-2"
       >
         <Button
           type="submit"

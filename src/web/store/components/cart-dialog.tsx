@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { levelFor } from '#domain/dashboard/levels';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
-import { levelNames } from '#strings/dashboard/pupil';
 import { moneyText } from '#strings/money';
 import { bothMoney, cartToasts, cartTexts as texts } from '#strings/store/pupil';
 import { Alert } from '#web/ui/alert.tsx';
@@ -13,9 +10,9 @@ import { toast } from '#web/ui/toast.tsx';
 import { wishOf } from '../basket.ts';
 import { answerDueIn, EMPTY_CART, type KeptCart, putCart } from '../kept-cart.ts';
 import type { Checkout } from '../mutations.ts';
-import { placeQuery } from '../queries.ts';
 import { type Shop, spendInTrial } from '../shop.ts';
 import { CartLine } from './cart-line.tsx';
+import { PurseAfter } from './purse-after.tsx';
 
 interface CartDialogProps {
   shop: Shop;
@@ -81,26 +78,6 @@ const CartSum = ({ shop: { total, purse, bill } }: { shop: Shop }) => (
     )}
   </div>
 );
-
-/** What the points that are taken stand for, before they are: nobody loses a level by surprise. */
-const PurseAfter = ({ shop: { purse, bill, isTrial } }: { shop: Shop }) => {
-  const spent = bill.kind === 'paid' && !isTrial ? bill.amounts.points : 0;
-  const { data: place } = useQuery({ ...placeQuery(spent), enabled: spent > 0 });
-  if (spent === 0) return null;
-  const [level, levelThen] = [levelFor(purse.points), levelFor(purse.points - spent)];
-  const changes = [
-    level === levelThen ? '' : texts.levelFalls(levelNames[level.key], levelNames[levelThen.key]),
-    place && place.after !== place.now ? texts.placeFalls(place.now, place.after) : '',
-  ].filter((change) => change !== '');
-  return (
-    <p role="note" className="flex items-start gap-3 rounded-button bg-sky-soft px-4 py-3 leading-snug text-sky-ink">
-      <Icon name="warning" className="mt-0.5 size-6 shrink-0" />
-      <span>
-        {texts.takesPoints(spent)} {changes.length > 0 ? changes.join(' ') : place && texts.standingStays}
-      </span>
-    </p>
-  );
-};
 
 /** What was sent from another window is on its way for a while; after that nobody knows. */
 const useIsOnItsWay = (cart: KeptCart): boolean => {
@@ -187,7 +164,10 @@ const Filled = (props: CartDialogProps) => {
         ))}
       </ul>
       <CartSum shop={shop} />
-      <PurseAfter shop={shop} />
+      <PurseAfter
+        points={shop.purse.points}
+        spent={shop.bill.kind === 'paid' && !shop.isTrial ? shop.bill.amounts.points : 0}
+      />
       <Answer {...props} isElsewhere={isElsewhere} />
       <Pay {...props} isElsewhere={isElsewhere} />
       <div className="flex flex-wrap gap-3">

@@ -6,12 +6,14 @@ import { cartTexts, invitation, myOrders as texts } from '#strings/store/pupil';
 import { useIsSelf } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Order } from '#wire/store/pupil';
 import { payShare } from '../basket.ts';
 import { ItemPicture } from '../components/item-picture.tsx';
 import { AskFirst, OrderCard, OrderParty } from '../components/order-card.tsx';
+import { PurseAfter } from '../components/purse-after.tsx';
 import { useAcceptInvitation, useDeclineInvitation } from '../mutations.ts';
 import { ordersQuery, useStore } from '../queries.ts';
 
@@ -43,7 +45,8 @@ const InvitationCard = ({ order }: { order: Order }) => {
   const purse = useStore().data?.purse;
   const accept = useAcceptInvitation();
   const decline = useDeclineInvitation();
-  const bill = purse && payShare(purse, order);
+  const { ask, dialog } = useConfirm();
+  const bill = purse && { ...payShare(purse, order), points: purse.points };
   const host = order.party.find(({ isBuyer }) => isBuyer)?.label ?? '';
   return (
     <li className="grid content-start gap-4 rounded-card border-3 border-plum bg-card p-5 shadow-card">
@@ -75,12 +78,32 @@ const InvitationCard = ({ order }: { order: Order }) => {
           aria-label={invitation.acceptNamed(order.itemName)}
           busy={accept.isPending}
           disabled={!isSelf || bill?.kind !== 'paid'}
-          onClick={() => accept.mutate(order)}
+          onClick={() =>
+            bill?.kind === 'paid' &&
+            ask({
+              confirm: {
+                title: invitation.ask(order.itemName),
+                body: (
+                  <div className="grid gap-3">
+                    <p className="font-extrabold text-ink">
+                      {invitation.from(host)}
+                      {' · '}
+                      {invitation.willPay(bill.amounts)}
+                    </p>
+                    <PurseAfter points={bill.points} spent={bill.amounts.points} />
+                  </div>
+                ),
+                confirm: invitation.accept,
+              },
+              run: () => accept.mutateAsync(order),
+            })
+          }
         >
           {invitation.accept}
         </Button>
         <AskFirst order={order} words={invitation.decline} action={decline} look="plain" disabled={!isSelf} />
       </div>
+      {dialog}
     </li>
   );
 };

@@ -41,7 +41,7 @@ const Live = ({ hearings }: { hearings: readonly Hearing[] }) => (
 export const OwnMarks = () => {
   usePrefetchQuery(quranFontQuery);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Loaded query={useQuery(ownRecitationQuery)} skeleton={<PassageBones />}>
         {(own) =>
           own.tracked ? (
