@@ -15,6 +15,10 @@ const board = z.object({
 });
 export type Board = z.infer<typeof board>;
 
+/** On the wall all who share a first place are named, also where they are more than a board has rows. */
+const wallBoard = board.extend({ firsts: z.array(z.object({ name: z.string(), grade })) });
+export type WallBoard = z.infer<typeof wallBoard>;
+
 /** Without a place where there is too little to compare. */
 const gradeRow = z.object({ grade, place: z.number().nullable(), value: z.number() });
 const classRow = gradeRow.extend({ sessions: z.number(), best: z.number(), bestDay: z.string() });
@@ -22,31 +26,36 @@ const examRow = gradeRow.extend({ day: z.string(), papers: z.number(), perfect: 
 const earningsRow = gradeRow.extend({ pupils: z.number() });
 export type ClassRow = z.infer<typeof classRow>;
 
-const periodBoards = z.object({
-  points: board,
-  wealth: board,
-  /** Ratings in hundredths. */
-  helpers: board,
-  generous: board,
-  classes: z.array(classRow),
-  exams: z.array(examRow),
-});
+const periodBoards = <One extends typeof board>(one: One) =>
+  z.object({
+    points: one,
+    wealth: one,
+    /** Ratings in hundredths. */
+    helpers: one,
+    generous: one,
+    classes: z.array(classRow),
+    exams: z.array(examRow),
+  });
 
 const champion = z.object({ ...days.shape, value: z.number(), names: z.array(z.object({ name: z.string(), grade })) });
 export type Champion = z.infer<typeof champion>;
 
-const boards = z.object({
-  /** When it was read; never more than a second ago. */
-  asOf: z.string(),
-  weekDays: days,
-  monthDays: days,
-  week: periodBoards,
-  month: periodBoards,
-  all: periodBoards,
-  doors: z.object({ improved: board, regular: board, helpful: board, grades: z.array(earningsRow) }),
-  champions: z.object({ weeks: z.array(champion), months: z.array(champion) }),
-});
+const boardsOf = <One extends typeof board>(one: One) =>
+  z.object({
+    /** When it was read; never more than a second ago. */
+    asOf: z.string(),
+    weekDays: days,
+    monthDays: days,
+    week: periodBoards(one),
+    month: periodBoards(one),
+    all: periodBoards(one),
+    doors: z.object({ improved: one, regular: one, helpful: one, grades: z.array(earningsRow) }),
+    champions: z.object({ weeks: z.array(champion), months: z.array(champion) }),
+  });
+const boards = boardsOf(board);
 export type GloryBoards = z.infer<typeof boards>;
+const wall = boardsOf(wallBoard);
+export type GloryWall = z.infer<typeof wall>;
 
 const neighbour = z.object({ name: z.string(), grade, value: z.number() });
 
@@ -97,7 +106,7 @@ export const gloryContract = {
     summary: 'All boards of the week, the month and all time, and where the pupil stands on them',
     reply: boards.extend({ own }),
   },
-  'GET /api/admin/glory': { access: 'staff', summary: 'All boards, as the wall shows them', reply: boards },
+  'GET /api/admin/glory': { access: 'staff', summary: 'All boards, as the wall shows them', reply: wall },
   'GET /api/admin/glory/settings': {
     access: 'staff',
     summary: 'Which boards show the top only, and who stands on none',

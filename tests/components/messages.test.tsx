@@ -53,6 +53,22 @@ it('nothing is sent to nobody, nor without words, nor with too many', async () =
   await expectAccessible();
 });
 
+it('a message begun for another pupil has that pupil’s name ticked alone, and the words that were begun', async () => {
+  const { goTo } = show();
+  const classmate = page.getByRole('checkbox', { name: CLASSMATE.name });
+  for (const [student, chosen, other] of [
+    [STUDENT, pupil, classmate],
+    [CLASSMATE, classmate, pupil],
+    [STUDENT, pupil, classmate],
+  ] as const) {
+    goTo(`/admin/messages?grade=5&student=${student.id}`);
+    await expect.element(chosen).toBeChecked();
+    await expect.element(other).not.toBeChecked();
+    if (student === CLASSMATE) await text.fill('أحسنت اليوم');
+  }
+  await expect.element(text).toHaveValue('أحسنت اليوم');
+});
+
 it('all names of a grade ticked one by one are these names, not the grade', async () => {
   const { asked } = show();
   await page.getByRole('checkbox', { name: 'كل طلاب الصف الخامس' }).click();

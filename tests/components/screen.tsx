@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
 import { toastLabels } from '#strings/widgets';
 import { App } from '#web/app/app.tsx';
-import { admin, games, root, student } from '#web/app/parents.ts';
+import { admin, begunAnew, games, root, student } from '#web/app/parents.ts';
 import { queryClient } from '#web/app/query-client.ts';
 import { DOMAINS } from '#web/domains.ts';
 import type { Manifest } from '#web/manifest.ts';
@@ -57,11 +57,11 @@ export const showAlone = (what: ReactNode, answers: Answers) =>
     answers,
   );
 
-/** The page at an address of the app. */
+/** The page at an address of the app, and the way from there to another. */
 export const showPage = (address: string, answers: Answers) => {
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createRouter({ routeTree, history });
-  return show(<App router={router} />, answers);
+  const router = createRouter({ ...begunAnew, routeTree, history });
+  return { ...show(<App router={router} />, answers), goTo: (next: string) => history.push(next) };
 };
 
 /** What axe says of a page without its shell: landmarks and the title are the journeys' to look at. */

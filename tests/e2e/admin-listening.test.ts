@@ -395,7 +395,7 @@ test('a link into the own network and files that are no sound are refused in wor
   const port = new URL(product.url).port;
   for (const [address, says] of [
     ['تلاوة', listeningRefusals.audio_link_bad],
-    [`http://127.0.0.1:${port}/audios/Privacyterms.mp3`, listeningRefusals.audio_link_bad],
+    [`http://127.0.0.1:${port}/audios/Privacyterms.mp3`, listeningRefusals.audio_link_not_plain],
     ['http://127.0.0.1/a.mp3', listeningRefusals.audio_link_private],
     ['http://localhost/a.mp3', listeningRefusals.audio_link_private],
     ['http://192.168.1.1/a.mp3', listeningRefusals.audio_link_private],

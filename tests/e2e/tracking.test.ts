@@ -3,7 +3,7 @@ import { WORDS_IN_LINE } from '#domain/tracking/hearings';
 import { leftBehindWords } from '#strings/left-behind';
 import { trackingRefusals } from '#strings/tracking/refusals';
 import { hearings, marking, search, turns } from '#strings/tracking/staff';
-import { actionNames, mistakeCount, mistakeNames, skipNames } from '#strings/tracking/words';
+import { actionNames, heardWord, mistakeCount, mistakeNames, skipNames, statusNames } from '#strings/tracking/words';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { actionsOf, beginHearing, cellOf, markAt, openDesk, searchButton, startReading, trackedOf } from './hearing.ts';
 
@@ -136,7 +136,7 @@ test('two hundred marks with the network lost twice and the page closed once: no
   await isSaved();
   await context.setOffline(true);
   await markWords(20, 40);
-  await expect(page.getByText(marking.waiting(60))).toBeVisible();
+  await expect(page.getByText(marking.waiting(60))).toBeInViewport();
   await context.setOffline(false);
   await isSaved();
   await markWords(40, 50);
@@ -207,8 +207,11 @@ test('a text heard again shows what was wrong last time, and marks the same agai
   await page.setViewportSize(PHONE);
   await loginAs(page, teacher);
   await openDesk(page, freshStudent);
-  // It opens where the pupil stopped.
+  // It opens where the pupil stopped, and whoever listens to the page hears what was read.
   await expect(cellOf(page, 42)).toBeInViewport();
+  for (const position of [29, 41])
+    await expect(cellOf(page, position)).toHaveAccessibleName(new RegExp(heardWord, 'u'));
+  await expect(cellOf(page, 43)).toHaveAccessibleName(new RegExp(statusNames.not_started, 'u'));
   await page.getByRole('button', { name: marking.again }).click();
   await expect(page.getByText(marking.started)).toBeVisible();
   await expect(page.getByText(marking.lastMistakes(2), { exact: true })).toBeVisible();

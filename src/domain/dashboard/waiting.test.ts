@@ -10,7 +10,16 @@ import {
   whatWaits,
 } from '#domain/dashboard/waiting';
 
-const NOTHING: WaitingCounts = { rewards: 0, scenes: 0, invitations: 0, duels: 0, messages: 0, results: 0, answers: 0 };
+const NOTHING: WaitingCounts = {
+  rewards: 0,
+  scenes: 0,
+  invitations: 0,
+  duels: 0,
+  messages: 0,
+  results: 0,
+  answers: 0,
+  recitations: 0,
+};
 const TABS: readonly WaitingTab[] = ['dashboard', 'store', 'rewards', 'messages'];
 const anyCounts = fc.record(
   Object.fromEntries(WAITING.map((kind) => [kind, fc.nat(9)])) as Record<keyof WaitingCounts, fc.Arbitrary<number>>,

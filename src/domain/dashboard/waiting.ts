@@ -1,8 +1,18 @@
 /**
  * What can wait for a pupil, the most pressing first: a gift can expire, an invitation to share an order holds up a classmate.
- * Duels are those a classmate asks for and what became of the own; answers are those of the teacher to a booked privilege.
+ * Duels are those a classmate asks for and what became of the own; answers are those of the teacher to a booked privilege,
+ * recitations those to a verse that was said back.
  */
-export const WAITING = ['rewards', 'scenes', 'invitations', 'duels', 'messages', 'results', 'answers'] as const;
+export const WAITING = [
+  'rewards',
+  'scenes',
+  'invitations',
+  'duels',
+  'messages',
+  'results',
+  'answers',
+  'recitations',
+] as const;
 export type Waiting = (typeof WAITING)[number];
 
 export type WaitingCounts = Readonly<Record<Waiting, number>>;
@@ -28,6 +38,7 @@ export const TAB_OF: Readonly<Record<Waiting, WaitingTab>> = {
   messages: 'messages',
   results: 'dashboard',
   answers: 'dashboard',
+  recitations: 'dashboard',
 };
 
 export const countAt = (counts: WaitingCounts, tab: WaitingTab): number =>

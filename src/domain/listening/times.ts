@@ -2,12 +2,15 @@ import { westernDigits } from '#domain/roster/labels';
 
 const WHOLE = /^\d+$/u;
 
-/** Typed one per line in milliseconds. One line that is no number, and there are no times at all. */
+/**
+ * Typed one per line in milliseconds. One line that is no number, and there are no times at all: an empty one between two
+ * would give every verse after it the time of the next.
+ */
 export const timesIn = (typed: string): number[] => {
   const lines = westernDigits(typed)
+    .trimEnd()
     .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+    .map((line) => line.trim());
   return lines.every((line) => WHOLE.test(line)) ? lines.map(Number) : [];
 };
 

@@ -8,6 +8,7 @@ export const listeningVocabulary = {
     sound_not_recognised: 415,
     audio_not_found: 404,
     audio_link_bad: 422,
+    audio_link_not_plain: 422,
     audio_link_private: 422,
     audio_link_unreachable: 422,
     audio_link_refused: 422,

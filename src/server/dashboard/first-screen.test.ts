@@ -40,7 +40,16 @@ describe('what waits', () => {
       body: { to: { kind: 'students', ids: [pupil.id] }, text: 'أحسنت', requestKey: randomUUID() },
     });
     const id = await offerAndBook(pupil);
-    const nothing = { rewards: 1, scenes: 0, invitations: 0, duels: 0, messages: 0, results: 0, answers: 0 };
+    const nothing = {
+      rewards: 1,
+      scenes: 0,
+      invitations: 0,
+      duels: 0,
+      messages: 0,
+      results: 0,
+      answers: 0,
+      recitations: 0,
+    };
     expect((await dashboard(pupil)).waiting).toEqual({ ...nothing, rewards: 2, messages: 1 });
     await teacher.agent.call('POST /api/admin/privileges/:id/done', { params: { id } });
     expect((await dashboard(pupil)).waiting.answers).toBe(1);

@@ -10,6 +10,7 @@ import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { answersOf } from '#server/privileges/service';
 import { duelsWaitingFor } from '#server/race/service';
+import { recitationsAnsweredOf } from '#server/recordings/service';
 import { claimedOf } from '#server/rewards/service';
 import { invitationsOf } from '#server/store/service';
 import { agreements } from '#server/terms/service';
@@ -34,6 +35,7 @@ const readStanding = prepared(
         claimedOf(executor, studentId).as('claimed'),
         invitationsOf(executor, studentId).$asScalar().$notNull().as('invitations'),
         answersOf(executor, studentId).$asScalar().$notNull().as('answers'),
+        recitationsAnsweredOf(executor, { studentId, grade }).$asScalar().$notNull().as('recitations'),
         unreadOf(executor, studentId).$asScalar().$notNull().as('messages'),
         newResultsOf(executor, studentId).$asScalar().$notNull().as('results'),
         duelsWaitingFor(executor, { studentId, grade }).$asScalar().$notNull().as('duels'),

@@ -23,7 +23,7 @@ import { countFullMarks, listPublishedExams } from '#server/exams/service';
 import type { Executor } from '#server/platform/db/database';
 import type { RowOf } from '#server/platform/db/prepared';
 import { onceFor } from '#server/platform/once-for';
-import type { Board, Champion, GloryBoards } from '#wire/glory';
+import type { Champion, GloryWall, WallBoard } from '#wire/glory';
 import * as queries from './queries.ts';
 
 interface Pupil {
@@ -38,12 +38,18 @@ interface Ranked extends Pupil {
 }
 
 /** A board, and what is needed to say where anybody stands on it. */
-export interface Standings extends Board {
+export interface Standings extends WallBoard {
   /** Of the rows shown, in their order. */
   readonly ids: readonly number[];
   readonly ladder: Ladder<Ranked>;
   readonly values: ReadonlyMap<number, number>;
 }
+
+/** As a board shows them, by first names. */
+const named = (rows: readonly Pick<Pupil, 'name' | 'grade'>[]) => {
+  const names = boardNames(rows);
+  return rows.map(({ grade }, at) => ({ name: names[at] as string, grade }));
+};
 
 const listBy = <Row extends Pupil>(pupils: readonly Row[], measure: (row: Row) => number): Standings => {
   const ladder = makeLadder(
@@ -65,6 +71,7 @@ const listBy = <Row extends Pupil>(pupils: readonly Row[], measure: (row: Row) =
       grade,
       value,
     })),
+    firsts: named(ladder.filter(({ value }) => value === ladder[0]?.value)),
     more: moreOf(ladder, top.length),
     ids: top.map(({ studentId }) => studentId),
     ladder,
@@ -132,13 +139,7 @@ const readChampions = async (executor: Executor, keys: readonly PeriodKey[]): Pr
   for (const key of keys) {
     const { rows } = await queries.readTop(executor, { period: key });
     const first = rows.filter(({ value }) => value === rows[0]?.value);
-    const names = boardNames(first);
-    if (first[0])
-      champions.push({
-        ...daysOf(key),
-        value: first[0].value,
-        names: first.map(({ grade }, at) => ({ name: names[at] as string, grade })),
-      });
+    if (first[0]) champions.push({ ...daysOf(key), value: first[0].value, names: named(first) });
   }
   return champions;
 };
@@ -147,7 +148,7 @@ export interface Glory {
   readonly week: PeriodKey;
   readonly month: PeriodKey;
   /** What everybody sees alike. */
-  readonly shared: GloryBoards;
+  readonly shared: GloryWall;
   readonly standings: Readonly<Record<Period, Readonly<Record<PeriodBoard, Standings>>>>;
   readonly doors: Readonly<Record<'improved' | 'regular' | 'helpful', Standings>>;
   readonly topOnly: readonly PupilBoard[];

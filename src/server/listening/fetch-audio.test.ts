@@ -86,8 +86,8 @@ describe('a link', () => {
     'http://a@school.example/',
     'http://school.example:22/',
     'https://x.example:8443/',
-  ])('%s is not asked', async (link) => {
-    expect(await refusalOf(fetchAudio(link, PUBLIC_ONLY))).toBe('audio_link_bad');
+  ])('%s is a link, and is not asked', async (link) => {
+    expect(await refusalOf(fetchAudio(link, PUBLIC_ONLY))).toBe('audio_link_not_plain');
   });
 
   it.each([

@@ -33,13 +33,16 @@ export const PUBLIC_ONLY: Asking = {
   idleMs: 10_000,
 };
 
-/** Where a link leads; null where it leads to what is never asked. */
-const placeOf = (link: string, { ports }: Asking, from?: URL): URL | null => {
+/** Where a link of the web leads; null where it is none. */
+const placeOf = (link: string, from?: URL): URL | null => {
   if (!URL.canParse(link, from?.href)) return null;
   const url = new URL(link, from);
-  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  return isWeb && ports.includes(url.port) && !url.username && !url.password ? url : null;
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 };
+
+/** Other services than the web's are never asked, nor anything in somebody's name. */
+const isPlain = ({ port, username, password }: URL, { ports }: Asking): boolean =>
+  ports.includes(port) && !username && !password;
 
 /** The connection goes to what was checked here: a name that means another machine a moment later gains nothing. */
 const checkedLookup =
@@ -96,8 +99,8 @@ const follow = async (url: URL, asking: Asking, stop: AbortController, redirects
   const { statusCode, headers } = response;
   if (statusCode === 200) return readAll(response, asking.maxBytes);
   const isRedirect = REDIRECTS.includes(statusCode) && redirects > 0;
-  const next = isRedirect && headers.location ? placeOf(headers.location, asking, url) : null;
-  if (!next) throw new Refusal('audio_link_refused');
+  const next = isRedirect && headers.location ? placeOf(headers.location, url) : null;
+  if (!next || !isPlain(next, asking)) throw new Refusal('audio_link_refused');
   return follow(next, asking, stop, redirects - 1);
 };
 
@@ -105,8 +108,9 @@ let underWay = 0;
 
 /** What a link leads to, asked for once. It ends when whoever wanted it is `gone`. */
 export const fetchAudio = async (link: string, asking: Asking, gone?: AbortSignal): Promise<Buffer> => {
-  const url = placeOf(link, asking);
+  const url = placeOf(link);
   if (!url) throw new Refusal('audio_link_bad');
+  if (!isPlain(url, asking)) throw new Refusal('audio_link_not_plain');
   if (underWay >= AT_ONCE) throw new Refusal('audio_link_busy');
   underWay += 1;
   const stop = new AbortController();

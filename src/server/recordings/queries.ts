@@ -84,6 +84,21 @@ export const countSentByText = (executor: Executor, studentId: number) =>
     .orderBy('textId')
     .execute();
 
+/** How many answers a pupil has not opened, of the texts that can be opened still. */
+export const recitationsAnsweredOf = (
+  executor: Executor,
+  { studentId, grade }: Pick<PupilActor, 'studentId' | 'grade'>,
+) =>
+  executor
+    .selectFrom('quran_recordings as r')
+    .innerJoin('quran_texts as t', 't.id', 'r.textId')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('r.studentId', '=', studentId)
+    .where(IS_NEW)
+    .where('t.gradeLevel', '=', grade)
+    .where('t.isActive', '=', 1)
+    .where('t.replacedBy', 'is', null);
+
 /** By text; one that has none is left out. */
 export const countNewAnswers = (executor: Executor, studentId: number) =>
   executor

@@ -51,8 +51,13 @@ const list = async (agent: Agent, query: Record<string, string | number> = {}) =
   (await agent.call('GET /api/admin/recordings', { query })).body;
 const keep = (agent: Agent, id: number, isKept: boolean) =>
   agent.call('PUT /api/admin/recordings/:id/kept', { params: { id }, body: { isKept } });
-const newAnswers = async (agent: Agent) =>
-  (await agent.call('GET /api/student/quran')).body.texts.find(({ id }) => id === TEXT)?.newAnswers;
+/** By the list of texts, and the same by the first screen. */
+const newAnswers = async (agent: Agent) => {
+  const { texts } = (await agent.call('GET /api/student/quran')).body;
+  const listed = texts.reduce((sum, text) => sum + text.newAnswers, 0);
+  expect((await agent.call('GET /api/student/dashboard')).body.waiting.recitations).toBe(listed);
+  return listed;
+};
 const opened = async (agent: Agent, fileId: string | null | undefined) =>
   (await agent.send({ method: 'GET', url: `/api/files/${fileId}` })).status;
 const enter = (agent: Agent, studentId: number) =>
@@ -305,6 +310,10 @@ describe('staff', () => {
     expect(await opened(agent, earlier)).toBe(404);
     expect(await fileRows()).toHaveLength(1);
     expect(await newAnswers(pupil.agent)).toBe(1);
+    // Of a text that can no longer be opened nothing waits.
+    const hidden = { title: 'سورة النبأ', isActive: false, isFocused: false };
+    await agent.call('PATCH /api/admin/quran/texts/:id', { params: { id: TEXT }, body: hidden });
+    expect(await newAnswers(pupil.agent)).toBe(0);
   });
 
   it('see how much of each text a pupil sent, and nothing of what was kept', async () => {

@@ -14,7 +14,7 @@ import { fieldText } from '#strings/fields';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 
-export { countSentByText, daysRecited, isForStaff } from './queries.ts';
+export { countSentByText, daysRecited, isForStaff, recitationsAnsweredOf } from './queries.ts';
 
 /** What was spoken, as `withNewFile` keeps it: the pupil's, also where it is the teacher's answer. */
 const voiceFile = async (studentId: number, uploaded: Buffer) => {

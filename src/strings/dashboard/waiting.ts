@@ -11,6 +11,9 @@ const duelForms: PluralForms =
 const answerForms: PluralForms =
   'لا ردود | ردّ معلّمك على حجزك | ردّ معلّمك على حجزين لك | ردّ معلّمك على {n} حجوزات لك | ردّ معلّمك على {n} حجزًا لك | ردّ معلّمك على {n} حجز لك';
 
+const recitationForms: PluralForms =
+  'لا ردود | ردّ معلّمك على تلاوتك | ردّ معلّمك على تلاوتين لك | ردّ معلّمك على {n} تلاوات لك | ردّ معلّمك على {n} تلاوة لك | ردّ معلّمك على {n} تلاوة لك';
+
 export const rewardsWait = counted(
   'لا مكافآت تنتظرك | لديك مكافأة بانتظارك | لديك مكافأتان بانتظارك | لديك {n} مكافآت بانتظارك | لديك {n} مكافأة بانتظارك | لديك {n} مكافأة بانتظارك',
 );
@@ -27,6 +30,7 @@ const TITLES: Readonly<Record<Waiting, (count: number) => string>> = {
   messages: newMessages,
   results: resultsNotice.title,
   answers: (count) => plural(count, answerForms),
+  recitations: (count) => plural(count, recitationForms),
 };
 
 export const waitingTitle = ({ kind, count }: Waits): string => TITLES[kind](count);
@@ -40,6 +44,7 @@ export const arrived: Readonly<Record<Waiting, string>> = {
   messages: 'كتب لك معلّمك',
   results: 'ظهرت نتيجة جديدة لك',
   answers: 'وصلك ردّ معلّمك',
+  recitations: 'ردّ معلّمك على تلاوتك',
 };
 
 const COMMA = '، ';

@@ -1,3 +1,5 @@
+import { formatNumber } from '#strings/plural';
+
 export const gloryPage = {
   title: 'قمم المجد',
   intro: 'ما يراه الطلاب من اللوحات، وما يُعرض منها على جدار الصف.',
@@ -27,6 +29,7 @@ export const wall = {
   close: 'إنهاء العرض',
   slide: (at: string, all: string) => `${at} من ${all}`,
   keys: 'المسافة توقف التقليب وتتابعه، والسهمان يقلّبان',
+  others: (count: number) => `+${formatNumber(count)} معهم`,
   empty: 'لا توجد بيانات',
   leads: (grade: string) => `${grade} يتصدّر الحصص`,
   emptyBody: 'تمتلئ اللوحات حين يكسب الطلاب أول نقاطهم.',

@@ -100,6 +100,7 @@ export const boardWords = {
 } as const;
 
 export const championWords = {
+  last: 'أبطال آخر أسبوع',
   weeks: 'أبطال الأسابيع الماضية',
   months: 'أبطال الشهور الماضية',
 } as const;

@@ -9,6 +9,7 @@ export const listeningRefusals: Readonly<Record<keyof typeof listeningVocabulary
   sound_not_recognised: 'هذا الملف ليس صوتًا نعرفه. اختر ملفًّا بصيغة mp3 أو m4a أو ogg أو wav',
   audio_not_found: 'لم نجد هذا الملف الصوتي. أحضره من جديد',
   audio_link_bad: 'هذا ليس رابطًا. اكتبه كاملًا بادئًا بـ https',
+  audio_link_not_plain: 'في هذا الرابط رقم منفذ أو اسم دخول، ولا يُجلب من مثله. خذ رابطًا بدونهما أو ارفع الملف من جهازك',
   audio_link_private: 'هذا الرابط يقود إلى شبكة خاصة، ولا يُجلب منها شيء',
   audio_link_unreachable: 'تعذّر الوصول إلى هذا الرابط. تأكد منه أو ارفع الملف من جهازك',
   audio_link_refused: 'الموقع لم يعطِ الملف. تأكد من الرابط أو ارفع الملف من جهازك',

@@ -112,7 +112,7 @@ export const timesField = {
 export const typedTimes = {
   label: 'وقت بداية كل آية بالمللي ثانية',
   hint: 'سطر لكل آية، بالترتيب. مثل ٢٥٠٠ لثانيتين ونصف.',
-  notNumbers: 'كل سطر رقم صحيح بالمللي ثانية، بلا حروف ولا كسور.',
+  notNumbers: 'كل سطر رقم صحيح بالمللي ثانية، بلا حروف ولا كسور، ولا سطر فارغ قبل وقت.',
 } as const;
 
 export const tappedTimes = {

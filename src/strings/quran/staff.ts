@@ -66,7 +66,7 @@ export const renameText = {
 export const replaceText = {
   title: 'تبديل الآيات',
   newVersion: (title: string, version: number) =>
-    `الآيات الجديدة هي الإصدار ${formatNumber(version)} من «${title}»، ويحلّ محلّ النص عند الطلاب. علامات الطلاب تبقى مع الإصدار السابق، ويبدأ الجديد بلا علامات.`,
+    `الآيات الجديدة هي الإصدار ${formatNumber(version)} من «${title}»، ويحلّ محلّ النص عند الطلاب. علامات الطلاب تبقى مع الإصدار السابق، ويبدأ الجديد بلا علامات. والصوت لا ينتقل إليه: تُضاف تلاوات القرّاء وأوقات آياتها من جديد، وتبقى تسجيلات الطلاب مع السابق.`,
   submit: 'حفظ إصدار جديد',
   done: (title: string, version: number) => `«${title}» الآن في إصداره ${formatNumber(version)}`,
 } as const;

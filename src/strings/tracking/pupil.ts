@@ -12,4 +12,6 @@ export const ownRecitation = {
   noRank: 'لا توجد بيانات كافية لعرض الترتيب لهذه المرحلة',
   lastTime: (mistakes: number) => `آخر مرة: ${mistakeCount(mistakes)}`,
   drill: 'راجع كلماتك',
+  legend: 'معنى الألوان',
+  legendNumber: 'كم مرة أخطأت فيها',
 } as const;

@@ -12,6 +12,9 @@ export const statusNames: Record<WordStatus, string> = {
   finished: 'نهاية القراءة',
 };
 
+/** Of a word that was read without a mark. */
+export const heardWord = 'سُمعت';
+
 export const actionNames: Record<WordAction, string> = {
   pause: 'توقف هنا',
   clear_pause: 'إلغاء التوقف',

@@ -32,6 +32,12 @@ export const screenAt = <
   name: Name,
 ) => ({ getParentRoute: () => parent, path, component: lazyRouteComponent(bring, name) });
 
+/**
+ * Another pupil or exam in the path is another screen, begun anew: a form that was opened of the one must not be saved for
+ * the other.
+ */
+export const begunAnew = { defaultRemountDeps: ({ params }: { params: unknown }) => params };
+
 type Elsewhere =
   | '/admin/dashboard'
   | '/educational-games'

@@ -4,7 +4,7 @@ import { sessionQuery } from '#web/access/queries.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { DOMAINS } from '#web/domains.ts';
 import type { Manifest } from '#web/manifest.ts';
-import { admin, games, leadsTo, root, student } from './parents.ts';
+import { admin, begunAnew, games, leadsTo, root, student } from './parents.ts';
 import { queryClient } from './query-client.ts';
 
 type Parent = 'student' | 'games' | 'admin' | 'papers';
@@ -44,7 +44,7 @@ const routeTree = root.addChildren([
   ...pagesOf('papers'),
 ]);
 
-export const router = createRouter({ routeTree, defaultPreload: 'intent', scrollRestoration: true });
+export const router = createRouter({ ...begunAnew, routeTree, defaultPreload: 'intent', scrollRestoration: true });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -36,6 +36,7 @@ export const dashboard = {
         'classroom',
         'drills',
         'hearing',
+        'recordings',
         'exams',
         'duels',
       ],

@@ -16,6 +16,7 @@ export const PLACES = {
   messages: '/student/messages',
   results: '/student/results',
   answers: '/student/privileges',
+  recitations: '/student/quran',
 } as const satisfies Readonly<Record<Waiting, LinkProps['to']>>;
 
 export const useOwnWaiting = (): WaitingCounts | undefined => useQuery(dashboardQuery).data?.waiting;

@@ -1,4 +1,6 @@
-import { DOOR_BOARDS, PERIOD_BOARDS, PERIODS, type PupilBoard } from '#domain/glory/boards';
+import { schoolDay } from '#domain/calendar/school-day';
+import { BOARD_ROWS, DOOR_BOARDS, PERIOD_BOARDS, PERIODS, type PupilBoard } from '#domain/glory/boards';
+import { wall } from '#strings/glory/staff';
 import {
   boardTitles,
   boardValues,
@@ -13,7 +15,7 @@ import {
 import { moneyText } from '#strings/money';
 import { percent } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
-import type { Board, Champion, ClassRow, GloryBoards } from '#wire/glory';
+import type { WallBoard as Board, Champion, ClassRow, GloryWall } from '#wire/glory';
 import { VALUE_INK } from './value-ink.ts';
 
 interface WallRow {
@@ -39,16 +41,39 @@ export interface Slide {
   readonly lead: ClassRow | null;
 }
 
-const pupils = (of: PupilBoard, { rows }: Board): WallBoard => ({
-  title: boardTitles[of],
-  ink: VALUE_INK[of],
-  rows: rows.map(({ place, name, grade, value }) => ({
-    place,
-    name,
-    note: gradeNames[grade],
-    value: boardValues[of](value),
-  })),
-});
+/** So many names are read from the last row. */
+const MOST_NAMES = 12;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const joined = (names: readonly { readonly name: string }[]): string => names.map(({ name }) => name).join(' · ');
+
+/** Those of today, where more share a place than can be read; tomorrow the next, so that everybody has a day. */
+const ofToday = <One>(all: readonly One[], asOf: string): One[] => {
+  const day = Date.parse(schoolDay(new Date(asOf))) / DAY_MS;
+  const start = (day * BOARD_ROWS) % all.length;
+  return [...all, ...all].slice(start, start + BOARD_ROWS);
+};
+
+const pupils = (of: PupilBoard, { rows, firsts }: Board, asOf: string): WallBoard => {
+  const [first] = rows;
+  const board = { title: boardTitles[of], ink: VALUE_INK[of] };
+  const say = boardValues[of];
+  if (!first || firsts.length <= BOARD_ROWS)
+    return {
+      ...board,
+      rows: rows.map(({ place, name, grade, value }) => ({
+        place,
+        name,
+        note: gradeNames[grade],
+        value: say(value),
+      })),
+    };
+  const isAll = firsts.length <= MOST_NAMES;
+  const note = isAll ? '' : wall.others(firsts.length - BOARD_ROWS);
+  const name = joined(isAll ? firsts : ofToday(firsts, asOf));
+  return { ...board, rows: [{ place: first.place, name, note, value: say(first.value) }] };
+};
 
 type GradeRows = readonly { readonly grade: 4 | 5 | 6; readonly place: number | null; readonly value: number }[];
 
@@ -66,7 +91,7 @@ const champions = (title: string, all: readonly Champion[], say: (days: Champion
   ink: VALUE_INK.points,
   rows: all.slice(0, 5).map((champion) => ({
     place: null,
-    name: champion.names.map(({ name }) => name).join(' · '),
+    name: joined(champion.names),
     note: say(champion),
     value: moneyText('points', champion.value),
   })),
@@ -84,18 +109,23 @@ const deal = (slide: Omit<Slide, 'boards'>, boards: readonly WallBoard[]): Slide
 
 const leadOf = (rows: readonly ClassRow[]): ClassRow | null => rows.find(({ place }) => place === 1) ?? null;
 
-export const slidesOf = (glory: GloryBoards): Slide[] => {
+/** In the place of those that nobody has earned yet. */
+const lastChampions = ({ week, champions: { weeks } }: GloryWall): WallBoard[] =>
+  week.points.rows.length > 0 ? [] : [champions(championWords.last, weeks.slice(0, 1), weekText)];
+
+export const slidesOf = (glory: GloryWall): Slide[] => {
   const notes = { week: weekText(glory.weekDays), month: monthText(glory.monthDays), all: '' };
   return [
     ...PERIODS.flatMap((period) =>
       deal({ title: periodNames[period], note: notes[period], lead: leadOf(glory[period].classes) }, [
-        ...PERIOD_BOARDS.map((of) => pupils(of, glory[period][of])),
+        ...(period === 'week' ? lastChampions(glory) : []),
+        ...PERIOD_BOARDS.map((of) => pupils(of, glory[period][of], glory.asOf)),
         grades('classes', glory[period].classes, percent),
         grades('exams', glory[period].exams, percent),
       ]),
     ),
     ...deal({ title: doorsName, note: '', lead: null }, [
-      ...DOOR_BOARDS.map((of) => pupils(of, glory.doors[of])),
+      ...DOOR_BOARDS.map((of) => pupils(of, glory.doors[of], glory.asOf)),
       grades('grades', glory.doors.grades, gradeBoards.earned),
       champions(championWords.weeks, glory.champions.weeks, weekText),
       champions(championWords.months, glory.champions.months, monthText),

@@ -35,6 +35,8 @@ export const questions = {
     createRoute({
       ...screenAt(root, '/games/print/$grade', () => import('./screens/question-sheet.tsx'), 'QuestionSheet'),
       validateSearch: sheetSearch,
+      // One sheet whose grade is a choice on it: with or without answers stays chosen.
+      remountDeps: () => null,
       beforeLoad: ({ params }) => {
         if (!isGrade(Number(params.grade))) throw notFound();
       },

@@ -89,6 +89,7 @@ const LOOKS: Readonly<Record<Other, { icon: IconName; look: string }>> = {
   messages: { icon: 'mail', look: 'bg-card text-ink' },
   results: { icon: 'star', look: 'bg-[#1d6fb0] text-white' },
   answers: { icon: 'ticket', look: 'bg-card text-ink' },
+  recitations: { icon: 'mic', look: 'bg-[#0a5c4f] text-white' },
 };
 
 const CHIP =

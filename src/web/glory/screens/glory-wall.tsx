@@ -9,7 +9,7 @@ import { prefersStill } from '#web/lib/motion.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
-import type { GloryBoards } from '#wire/glory';
+import type { GloryWall as Boards } from '#wire/glory';
 import { GlorySky } from '../components/glory-sky.tsx';
 import { PlaceBadge } from '../components/place-badge.tsx';
 import { wallQuery } from '../queries.ts';
@@ -105,7 +105,7 @@ const useTurning = (count: number) => {
   return { at: Math.min(at, count - 1), isTurning, turn, toggle };
 };
 
-const Slides = ({ glory }: { glory: GloryBoards }) => {
+const Slides = ({ glory }: { glory: Boards }) => {
   const slides = slidesOf(glory);
   const { at, isTurning, turn, toggle } = useTurning(slides.length);
   const slide = slides[at];

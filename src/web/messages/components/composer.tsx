@@ -18,13 +18,11 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import { useList } from '#web/ui/list/use-list.tsx';
 import { RecordButton } from '#web/ui/record-button.tsx';
 import { SoundPlayer } from '#web/ui/sound-player.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import { UploadProgress } from '#web/ui/upload-field.tsx';
 import type { Student } from '#wire/roster';
-import { messagesSearch } from '../admin-search.ts';
 import { useSendMessage } from '../mutations.ts';
 import { Recipients } from './recipients.tsx';
 
@@ -136,9 +134,8 @@ export const hasDraft = (staffId: number): boolean => {
 };
 
 /** As it was left here, to the pupil whom the address names. */
-const useDraft = (staffId: number) => {
+const useDraft = (staffId: number, student: number | undefined) => {
   const name = nameOf(staffId);
-  const { student } = useList(messagesSearch).chosen;
   const [draft, setDraft] = useState(() => {
     const kept = readDraft(name, isDraft) ?? EMPTY;
     return student === undefined ? kept : { ...kept, ticked: [student], group: null };
@@ -173,8 +170,15 @@ const skeleton = (
   </div>
 );
 
-const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number }) => {
-  const { draft, write, tick, clear } = useDraft(staffId);
+interface FormProps {
+  pupils: readonly Student[];
+  staffId: number;
+  /** Whom it is begun for. */
+  student: number | undefined;
+}
+
+const Form = ({ pupils, staffId, student }: FormProps) => {
+  const { draft, write, tick, clear } = useDraft(staffId, student);
   const attachment = useAttachment();
   const { file } = attachment;
   const [faults, setFaults] = useState<Faults>({});
@@ -239,8 +243,8 @@ const Form = ({ pupils, staffId }: { pupils: readonly Student[]; staffId: number
   );
 };
 
-export const Composer = ({ staffId }: { staffId: number }) => (
+export const Composer = (whose: Omit<FormProps, 'pupils'>) => (
   <Loaded query={useQuery(pupilsQuery)} skeleton={skeleton}>
-    {(pupils) => <Form key={staffId} pupils={pupils} staffId={staffId} />}
+    {(pupils) => <Form key={`${whose.staffId} ${whose.student}`} pupils={pupils} {...whose} />}
   </Loaded>
 );

@@ -191,7 +191,7 @@ export const MessagesPanel = () => {
             title={composer.title}
             note={<span className="max-lg:hidden">{composer.fold}</span>}
           >
-            <Composer staffId={session.staffId} />
+            <Composer staffId={session.staffId} student={student} />
           </Fold>
         )}
       </section>

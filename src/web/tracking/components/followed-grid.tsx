@@ -32,12 +32,14 @@ interface FollowedGridProps {
   passage: Passage;
   words: readonly TrackedWord[];
   last: LastMark | null;
+  reached?: number;
 }
 
-const Followed = ({ passage, words, last }: FollowedGridProps) => {
+const Followed = ({ passage, words, last, reached = 0 }: FollowedGridProps) => {
   // The same words at each mark, so that only the marked one is drawn anew.
   const grid = useMemo(() => gridWords(passage), [passage]);
-  return <WordGrid words={grid} marks={new Map(words.map((word) => [word.position, word]))} lit={useFollowed(last)} />;
+  const marks = new Map(words.map((word) => [word.position, word]));
+  return <WordGrid words={grid} marks={marks} reached={reached} lit={useFollowed(last)} />;
 };
 
 /** The words and their marks, to be looked at; what was marked last is found by itself. */

@@ -15,7 +15,8 @@ import { useEndReading, useStartReading } from '../mutations.ts';
 import { storyQuery } from '../queries.ts';
 import { useDesk } from '../use-desk.ts';
 import { ActionBar } from './action-bar.tsx';
-import { gridWords, WordGrid } from './word-grid.tsx';
+import { Saved } from './saved.tsx';
+import { furthestIn, gridWords, WordGrid } from './word-grid.tsx';
 
 const wordsOf = ({ action, mistake, isUndone, by }: StoryLine): string =>
   [actionNames[action], mistake && mistakeNames[mistake], isUndone && texts.undone, by]
@@ -161,6 +162,7 @@ export const HearingDesk = ({ page, children }: { page: Tracked; children: React
           marks={words}
           wrongLastTime={new Set(page.wrongLastTime.map(({ position }) => position))}
           chosen={chosen}
+          reached={furthestIn(page.hearings)}
           lit={desk.lit}
           openAt={placeToGoOn(page)}
           onChoose={desk.choose}
@@ -170,6 +172,7 @@ export const HearingDesk = ({ page, children }: { page: Tracked; children: React
           ref={atFoot}
           className="sticky bottom-0 z-10 -mx-4 -mb-4 grid grid-cols-1 gap-2 rounded-card border-t border-line bg-card p-3 sm:-mx-6 sm:-mb-6 sm:px-6"
         >
+          <Saved isAlways />
           {page.hearing && (
             <ActionBar
               status={chosen === null ? null : (mark?.status ?? 'not_started')}

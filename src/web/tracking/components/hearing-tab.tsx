@@ -10,7 +10,6 @@ import { gradeNames } from '#strings/widgets';
 import { isRefusedWith } from '#web/lib/api.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { pupilsQuery } from '#web/lib/pupils.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Button, IconButton, lookOf } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -21,11 +20,11 @@ import { Bones, EmptyState, Loaded, SmallError } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Student } from '#wire/roster';
 import { trackingSearch } from '../admin-search.ts';
-import { useMarksOutbox } from '../marks-outbox.ts';
 import { trackedQuery } from '../queries.ts';
 import { keepRecent, keptRecent } from '../recent-pupils.ts';
 import { HearingDesk } from './hearing-desk.tsx';
 import { HearingList } from './hearing-list.tsx';
+import { Saved } from './saved.tsx';
 import { TextChoice } from './text-choice.tsx';
 import { Turns } from './turns.tsx';
 
@@ -163,22 +162,6 @@ const Desk = ({ student, text, onText, children }: DeskProps) => {
   );
 };
 
-/** Whether all that this person marked on this device is saved; where nobody marks, only what is not. */
-const Saved = ({ isAlways }: { isAlways: boolean }) => {
-  const outbox = useMarksOutbox();
-  const [waiting, isHeld] = [outbox.state.use().length, outbox.isHeld.use()];
-  if (waiting === 0 && !isAlways) return null;
-  return (
-    <p role="status" className="text-end text-sm font-extrabold">
-      {isHeld && waiting > 0 ? (
-        <Badge tone="wait">{marking.waiting(waiting)}</Badge>
-      ) : (
-        <span className="text-muted">{waiting > 0 ? marking.sending : marking.saved}</span>
-      )}
-    </p>
-  );
-};
-
 /** Whose turn it is, and the text of the one who reads. */
 export const HearingTab = () => {
   const { chosen, set } = useList(trackingSearch);
@@ -191,9 +174,9 @@ export const HearingTab = () => {
   };
   return (
     <>
-      <Saved isAlways={chosen.student !== undefined} />
       {chosen.student === undefined ? (
         <div className="pb-24">
+          <Saved isAlways={false} />
           <Turns grade={grade} heard={undefined} onHear={hear} />
           <Button
             ref={atFoot}

@@ -26,7 +26,7 @@ export const HeatGrid = ({ passage, heatOf, texts, onChoose }: HeatGridProps) =>
         <b>{texts.legend}</b>
         {texts.degrees.map((meaning, at) => (
           <span key={meaning} className="inline-flex items-center gap-2">
-            <span className="word-cell heat-degree" data-heat={at + 1} />
+            <span className="word-cell word-sample" data-heat={at + 1} />
             {meaning}
           </span>
         ))}

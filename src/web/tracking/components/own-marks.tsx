@@ -1,6 +1,8 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { formatNumber } from '#strings/plural';
 import { ownRecitation as texts } from '#strings/tracking/pupil';
+import { statusNames } from '#strings/tracking/words';
 import { Badge } from '#web/ui/badge.tsx';
 import { lookOf } from '#web/ui/button.tsx';
 import { quranFontQuery } from '#web/ui/quran/font.ts';
@@ -9,6 +11,7 @@ import { EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Hearing, OwnTracked } from '#wire/tracking';
 import { ownRecitationQuery } from '../queries.ts';
 import { CutLine, FollowedGrid } from './followed-grid.tsx';
+import { furthestIn } from './word-grid.tsx';
 
 const OwnRank = ({ tracked, rank }: OwnTracked) => {
   if (!tracked) return null;
@@ -17,15 +20,34 @@ const OwnRank = ({ tracked, rank }: OwnTracked) => {
     <p className="flex flex-wrap gap-2">
       {tracked.hearings.length === 0 && <Badge tone="plain">{texts.unheard}</Badge>}
       {last && <Badge tone="good">{texts.lastTime(last.mistakes)}</Badge>}
-      {rank ? (
-        <Badge tone="plain">{texts.rank(rank.rank, rank.of)}</Badge>
-      ) : (
-        // A sentence, which a badge would push out of a phone's screen.
-        <span className="text-sm font-extrabold text-muted">{texts.noRank}</span>
-      )}
+      {rank && <Badge tone="plain">{texts.rank(rank.rank, rank.of)}</Badge>}
+      {/* A sentence, which a badge would push out of a phone's screen. Never heard, there is nothing to compare with. */}
+      {!rank && last && <span className="text-sm font-extrabold text-muted">{texts.noRank}</span>}
     </p>
   );
 };
+
+const SHOWN = ['incorrect', 'passed', 'completed', 'paused', 'finished'] as const;
+
+/** What the colours, lines and numbers on the words mean. */
+const Legend = () => (
+  <section aria-label={texts.legend} className="text-sm">
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {SHOWN.map((status) => (
+        <li key={status} className="inline-flex items-center gap-2">
+          <span className="word-cell word-sample" data-status={status} />
+          {statusNames[status]}
+        </li>
+      ))}
+      <li className="inline-flex items-center gap-2">
+        <span className="word-mistakes static!" aria-hidden="true">
+          {formatNumber(1)}
+        </span>
+        {texts.legendNumber}
+      </li>
+    </ul>
+  </section>
+);
 
 /** Stays in sight while the page follows the marks. */
 const Live = ({ hearings }: { hearings: readonly Hearing[] }) => (
@@ -53,8 +75,9 @@ export const OwnMarks = () => {
                   {texts.drill}
                 </Link>
               )}
-              <article className="rounded-card bg-card p-4 shadow-card sm:p-6">
-                <FollowedGrid {...own.tracked} />
+              <article className="grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card sm:p-6">
+                <FollowedGrid {...own.tracked} reached={furthestIn(own.tracked.hearings)} />
+                <Legend />
               </article>
             </>
           ) : (

@@ -6,11 +6,11 @@ import type { WordStatus } from '#domain/tracking/word-states';
 import { formatNumber } from '#strings/plural';
 import { verseLabel } from '#strings/quran/words';
 import { marking as texts } from '#strings/tracking/staff';
-import { statusNames } from '#strings/tracking/words';
+import { heardWord, statusNames } from '#strings/tracking/words';
 import { useLongPress } from '#web/lib/long-press.ts';
 import { WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { Passage } from '#wire/quran';
-import type { TrackedWord } from '#wire/tracking';
+import type { Hearing, TrackedWord } from '#wire/tracking';
 import { cellAt, positionOf } from '../cells.ts';
 import '../tracking.css';
 
@@ -49,17 +49,14 @@ interface WordCellProps {
   isChosen: boolean;
   isLit: boolean;
   heat: number | undefined;
-  /** In the place of its state. */
-  say: string | undefined;
+  /** How it was read, or how hard it is. */
+  say: string;
   isChoosable: boolean;
 }
 
 const WordCell = memo(
   ({ word, status, mistakes, wasWrong, isChosen, isLit, heat, say, isChoosable }: WordCellProps) => {
-    const label = texts.word(
-      word.piece,
-      [say ?? statusNames[status], ...(wasWrong ? [texts.lastTime] : [])].join('، '),
-    );
+    const label = texts.word(word.piece, [say, ...(wasWrong ? [texts.lastTime] : [])].join('، '));
     const look = {
       className: 'word-cell',
       'data-status': status,
@@ -91,9 +88,26 @@ const WordCell = memo(
   },
 );
 
+/** How far they came. */
+export const furthestIn = (hearings: readonly Hearing[]): number =>
+  Math.max(0, ...hearings.map(({ reached }) => reached));
+
+type Marks = ReadonlyMap<number, TrackedWord>;
+
+/** Whoever came to a word has read those before it, whether they have a mark or not. Nothing is known of who only began. */
+const furthestOf = (marks: Marks, reached: number): number =>
+  Math.max(reached, ...[...marks.values()].map(({ position, status }) => (status === 'not_started' ? 0 : position)));
+
+const saidOf = (position: number, mark: TrackedWord | undefined, furthest: number): string => {
+  const status = mark?.status ?? 'not_started';
+  return status === 'not_started' && furthest > 0 && position <= furthest ? heardWord : statusNames[status];
+};
+
 interface WordGridProps {
   words: readonly GridWord[];
-  marks: ReadonlyMap<number, TrackedWord>;
+  marks: Marks;
+  /** How far any hearing came, where that is known beside the marks. */
+  reached?: number;
   /** Wrong at the hearing before. */
   wrongLastTime?: ReadonlySet<number>;
   chosen?: number | null;
@@ -119,7 +133,8 @@ const OpenAt = ({ position }: { position: number }) => {
 
 /** Twelve words to a line, where the screen is wide enough. */
 export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = null, ...more }: WordGridProps) => {
-  const { heat, openAt = null, onChoose, onStory } = more;
+  const { heat, openAt = null, reached = 0, onChoose, onStory } = more;
+  const furthest = furthestOf(marks, reached);
   const longPress = useLongPress({ findIn: positionOf, onRest: onStory });
   /** Of all words in one place: six hundred buttons are not drawn anew because one of them does something else now. */
   const heard = {
@@ -147,7 +162,7 @@ export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = nul
                     isChosen={chosen === word.position}
                     isLit={lit === word.position}
                     heat={hot?.heat}
-                    say={hot?.say}
+                    say={hot?.say ?? saidOf(word.position, mark, furthest)}
                     isChoosable={onChoose !== undefined}
                   />
                   {word.ends !== null && (
