@@ -13,6 +13,7 @@ const WHOLE = 'سلمان فهد القرني';
 const showGrading = () =>
   showPage('/admin/exams/3', {
     'GET /api/session': TEACHER,
+    'GET /api/admin/waiting': { waiting: [], sections: [] },
     'GET /api/admin/exams/:id/grid': {
       exam: {
         id: 3,
