@@ -32,8 +32,8 @@ import { tracking } from './tracking/manifest.ts';
 
 /** Every domain that has pages, in the order of the staff's menu. A new one is a line here. */
 export const DOMAINS = [
-  dashboard,
   classroom,
+  dashboard,
   calendar,
   cards,
   roster,

@@ -6,13 +6,20 @@ import type { IconName } from '#web/ui/icon.tsx';
 /** The beginning of the keys of a query. */
 export type QueryKey = readonly [side: 'student' | 'admin', subject: string];
 
-interface NavItem {
+/** The four that every day begins with stand on top of the staff's menu; the others fold away under their names. */
+export type NavGroup = 'day' | 'pupils' | 'lessons' | 'rewards' | 'games' | 'office';
+
+interface Action {
   readonly to: `/admin/${string}`;
   readonly label: string;
   readonly icon: IconName;
+}
+
+interface NavItem extends Action {
+  readonly group: NavGroup;
   readonly adminOnly?: boolean;
   /** How much of this waits is said beside it. */
-  readonly waits?: WaitingKind;
+  readonly waits?: WaitingKind | 'all';
 }
 
 /** Routes. Named no closer, for a closer name here would become the type of every one of them. */
@@ -38,6 +45,8 @@ export interface Manifest {
   };
   /** In the staff's menu. */
   readonly nav?: readonly NavItem[];
+  /** What the staff's search finds besides: something to begin, or a page behind those of the menu. */
+  readonly actions?: readonly Action[];
   /** Which of its queries are asked again at which news. */
   readonly live?: readonly { readonly key: QueryKey; readonly on: readonly LiveTopic[] }[];
 }

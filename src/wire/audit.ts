@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { isDay } from '#domain/calendar/school-day';
 import { AUDIT_ACTIONS, TONES } from '#domain/vocabulary';
 import type { Contract } from './endpoint.ts';
-import { pageBefore, searchText } from './fields.ts';
+import { day, pageBefore, searchText } from './fields.ts';
 
 const action = z.enum(AUDIT_ACTIONS);
 
@@ -29,9 +28,6 @@ const entry = z.object({
   differences: z.array(difference),
 });
 export type AuditEntry = z.infer<typeof entry>;
-
-/** A day of the school's calendar, such as 2026-02-01, in the years that can have one. */
-const day = z.string('bad_date').refine((text) => isDay(text) && text >= '2000' && text < '2100', 'bad_date');
 
 const filter = z.object({
   action: action.optional(),

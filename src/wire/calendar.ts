@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { COURSES } from '#domain/calendar/courses';
-import { EXCEPTION_TYPES, EXCEPTIONS_MAX, isTermDay, PERIODS_A_DAY } from '#domain/calendar/terms';
+import { EXCEPTION_TYPES, EXCEPTIONS_MAX, PERIODS_A_DAY } from '#domain/calendar/terms';
 import { GRADES } from '#domain/roster/grades';
 import { isTimeOfDay } from '#domain/store/opening';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, done, grade, requestKey, rowParams, shortText } from './fields.ts';
+import { bodyRowId, day, done, grade, requestKey, rowParams, shortText } from './fields.ts';
 
 export const TERM_NAME_MAX = 60;
 
-/** A day of the school's calendar, such as 2026-02-01. */
-export const day = z.string('required').refine(isTermDay, 'bad_date');
 const time = z.string('required').refine(isTimeOfDay, 'bad_time');
 const weekday = z.number('required').int('bad_number').min(0, 'bad_number').max(6, 'bad_number');
 

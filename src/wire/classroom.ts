@@ -5,9 +5,8 @@ import { LESSON_STATES } from '#domain/classroom/lessons';
 import { PRESET_KINDS, PRESET_TEXT_MAX, PRESETS_MAX, SEATS_WIDTH_MAX, SEATS_WIDTH_MIN } from '#domain/classroom/setup';
 import { ATTENDANCES, MARKS, RATING_MAX, RATING_MIN, TAPS_AT_ONCE } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES, LOG_NOTE_MAX, MINUTES_LATE_MAX } from '#domain/penalties/incidents';
-import { day } from './calendar.ts';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, grade, gradeQuery, requestKey, shortText } from './fields.ts';
+import { bodyRowId, day, grade, gradeQuery, requestKey, shortText } from './fields.ts';
 import { MOST_NAMED_RECIPIENTS } from './recipients.ts';
 
 const whole = (least: number, most: number) =>

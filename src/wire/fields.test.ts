@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { NAME_MAX_LENGTH } from '#domain/roster/names';
+import { contract } from '#wire/contract';
+import type { Endpoint } from '#wire/endpoint';
 import * as fields from '#wire/fields';
 
 const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown): boolean =>
@@ -116,5 +119,45 @@ describe('other fields', () => {
     const lines = fields.linesText(5);
     expect(lines.parse(' أ\r\nب\tج ')).toBe('أ\nب ج');
     for (const typed of ['', ' \n ', 'ستة أحرف', 'أ\u202e', 7, null, ['أ']]) expect(takes(lines, typed)).toBe(false);
+  });
+});
+
+/** Every value that a request may name, by the way to it. */
+const valuesIn = (schema: z.core.$ZodType, path: string): readonly (readonly [string, z.core.$ZodType])[] => {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, value]) => valuesIn(value, `${path} ${key}`));
+    case 'array':
+      return valuesIn(def.element, path);
+    case 'union':
+      return def.options.flatMap((option) => valuesIn(option, path));
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return valuesIn(def.innerType, path);
+    default:
+      return [[path, schema]];
+  }
+};
+
+const requested = Object.entries<Endpoint>(contract).flatMap(([name, { params, query, body }]) =>
+  [params, query, body].flatMap((part) => (part ? valuesIn(part, name) : [])),
+);
+
+const accepts = (schema: z.core.$ZodType, value: string): boolean => z.safeParse(schema, value).success;
+
+describe('a day or a moment in a request', () => {
+  it.each([
+    ['day', '', 7],
+    ['moment', 'T09:00:00Z', 3],
+  ])('is, wherever it is a %s, of the years of the school calendar', (_, time, least) => {
+    const asked = requested.filter(
+      ([, schema]) => accepts(schema, `2026-02-01${time}`) && !accepts(schema, `2026-02-30${time}`),
+    );
+    expect(asked.length).toBeGreaterThanOrEqual(least);
+    const far = ['0000-01-01', '0001-01-01', '1999-12-31', '2077-01-01', '9999-12-31'];
+    const taken = asked.filter(([, schema]) => far.some((day) => accepts(schema, day + time)));
+    expect(taken.map(([path]) => path)).toEqual([]);
   });
 });

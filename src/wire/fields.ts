@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '#domain/calendar/school-day';
 import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { hasUnsafeLines, normaliseMessage } from '#domain/messages/text';
 import { GRADES } from '#domain/roster/grades';
@@ -90,6 +91,11 @@ export const email = z
 
 /** Drawn by the page: the same wish sent again under the same key is done once. */
 export const requestKey = z.string('required').refine(isUuid, 'required').toLowerCase();
+
+/** A day of the school's calendar, such as 2026-02-01: every day in a request is this one. */
+export const day = z.string('required').refine(isDay, 'bad_date');
+/** A moment of such a day. */
+export const moment = z.iso.datetime({ error: 'bad_date' }).refine((at) => isDay(at.slice(0, 10)), 'bad_date');
 
 export const fileId = z.string('required').regex(/^[\w-]{24}$/u, 'bad_id');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isDay } from '#domain/calendar/school-day';
 import { OPTIONS_OF_PAIR, PAIRS_IN_SET } from '#domain/growth/word-association';
 import type { Contract } from './endpoint.ts';
+import { day } from './fields.ts';
 
 const below = (count: number) =>
   z
@@ -35,7 +35,7 @@ export const growthContract = {
     access: 'pupil-self',
     summary: 'The option chosen for the next word; an answer that was counted already is answered as before',
     body: z.object({
-      day: z.string('required').refine(isDay, 'bad_date'),
+      day,
       round: z.number('required').int('bad_number').min(1, 'bad_number'),
       place: below(PAIRS_IN_SET),
       option: below(OPTIONS_OF_PAIR),

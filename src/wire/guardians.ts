@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { isDay } from '#domain/calendar/school-day';
 import { ATTENDANCES } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES } from '#domain/penalties/incidents';
 import type { Contract } from './endpoint.ts';
-import { classQuery, done, grade, rowParams, sectionQuery } from './fields.ts';
+import { classQuery, day, done, grade, rowParams, sectionQuery } from './fields.ts';
 
 const week = z.object({
   from: z.string(),
@@ -38,8 +37,6 @@ const link = z.object({
   openedAt: z.string().nullable(),
 });
 export type GuardianLink = z.infer<typeof link>;
-
-const day = z.string('required').refine(isDay, 'bad_date');
 
 export const guardiansContract = {
   'GET /api/admin/guardians': {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isDay } from '#domain/calendar/school-day';
 import { BEHAVIOR_TYPES, INCIDENT_TYPES, LOG_NOTE_MAX, MINUTES_LATE_MAX } from '#domain/penalties/incidents';
 import { PENALTY_STATUSES } from '#domain/penalties/penalty';
 import { WAY_BACK_DAYS_MAX, WAYS_BACK } from '#domain/penalties/ways-back';
@@ -7,6 +6,7 @@ import type { Contract } from './endpoint.ts';
 import {
   bodyRowId,
   classQuery,
+  day,
   grade,
   pageBefore,
   requestKey,
@@ -33,8 +33,7 @@ const incident = z.discriminatedUnion(
 const newLogs = z.object({
   studentIds: z.array(bodyRowId, 'required').min(1, 'required').max(MOST_NAMED_RECIPIENTS, 'too_many_recipients'),
   incident,
-  /** A day of the school's calendar, such as 2026-02-01. */
-  logDate: z.string('required').refine(isDay, 'bad_date'),
+  logDate: day,
   /** The pupil reads it. */
   note: shortText(LOG_NOTE_MAX).nullable().default(null),
   requestKey,

@@ -3,7 +3,7 @@ import { IMPORT_ERROR_CODES } from '#domain/roster/import-errors';
 import { PUPIL_PARTS } from '#domain/roster/pupil-page';
 import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH, ROSTER_SHEET_ROWS } from '#domain/roster/pupils';
 import type { Contract } from './endpoint.ts';
-import { classQuery, done, grade, personName, searchText, shortText, studentParams } from './fields.ts';
+import { classQuery, done, grade, moment, personName, searchText, shortText, studentParams } from './fields.ts';
 
 const student = z.object({
   id: z.number(),
@@ -127,7 +127,7 @@ export const rosterContract = {
     access: 'staff',
     summary: 'What happened to a pupil before a moment, newest first',
     params: studentParams,
-    query: z.object({ before: z.iso.datetime('bad_date') }),
+    query: z.object({ before: moment }),
     reply: timeline,
   },
   'PATCH /api/admin/students/:studentId': {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { listWords } from '#strings/widgets';
 import type { Reply } from '#web/lib/api.ts';
 import { lost } from './network.ts';
 import { PUPIL, TEACHER } from './people.ts';
@@ -58,4 +59,21 @@ it('a pupil without login data cannot be printed, nor a grade without any', asyn
   await expect.element(page.getByText('Missing credential information')).toBeVisible();
   await page.getByRole('button', { name: 'طباعة بطاقات صغيرة' }).click();
   await expect.element(page.getByText('لا يوجد طلاب لديهم بيانات دخول')).toBeVisible();
+});
+
+it('a long list comes a part at a time on a phone, and a search still goes through all of it', async () => {
+  await page.viewport(390, 844);
+  const students = Array.from({ length: 40 }, (_, at) => ({
+    ...PUPIL_ROW,
+    studentId: at + 1,
+    name: `طالب رقم${at}`,
+    loginId: 100_000 + at,
+  }));
+  showPage('/admin/credentials?grade=5', { 'GET /api/session': TEACHER, 'GET /api/admin/credentials': { students } });
+  const rows = page.getByRole('rowheader');
+  await expect.poll(() => rows.elements().length).toBe(15);
+  await page.getByRole('button', { name: listWords.more }).click();
+  await expect.poll(() => rows.elements().length).toBe(30);
+  await page.getByRole('searchbox').fill('رقم39');
+  await expect.poll(() => rows.elements().length).toBe(1);
 });

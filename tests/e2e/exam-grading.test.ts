@@ -18,6 +18,7 @@ import {
 import { resultsNotice } from '#strings/exams/nav';
 import { examsRefusals } from '#strings/exams/refusals';
 import { formatNumber } from '#strings/plural';
+import { questionFaultTexts } from '#strings/questions/tables';
 import { celebration, rewardSteps, studentRewards } from '#strings/rewards/pupil';
 import { sheetRows, sheetSource } from '#strings/sheets';
 import { adminShell, unsentQuestion } from '#strings/shell';
@@ -366,11 +367,15 @@ test('another key shows whose score changes before it is applied', async ({ page
   await page.getByRole('button', { name: regrading.open }).click();
   const form = page.getByRole('dialog', { name: regrading.open });
   await expect(form.getByRole('button', { name: regrading.look })).toBeDisabled();
-  await form
-    .getByRole('combobox')
-    .first()
-    .selectOption(String(3 - (key[0] as number)));
+  // A sentence that is false after all is asked for what is right instead.
+  const place = key.indexOf(1);
+  await form.getByRole('combobox').nth(place).selectOption('2');
+  await form.getByRole('button', { name: regrading.look }).click();
+  const correction = form.getByRole('textbox', { name: regrading.correction(place + 1) });
+  await expect(correction).toHaveAccessibleDescription(questionFaultTexts.correction_missing);
+  await expect(correction).toBeFocused();
   await expectAccessible(page);
+  await correction.fill('العبارة كما هي في الصواب');
   await form.getByRole('button', { name: regrading.look }).click();
   const dialog = page.getByRole('dialog', { name: regrading.table });
   await expect(dialog.getByRole('row', { name: first?.name })).toContainText(regrading.scores(40, 38));
@@ -380,7 +385,7 @@ test('another key shows whose score changes before it is applied', async ({ page
   await dialog.getByRole('button', { name: regrading.apply }).click();
   await expect(dialog.getByRole('alert')).toHaveText(examsRefusals.exam_regrade_changed);
   await expect(dialog.getByText(regrading.changes(2))).toBeVisible();
-  expect((await gridOf(office, exam)).questions[0]?.answer).toBe(exam.questions[0]?.answer);
+  expect((await gridOf(office, exam)).questions[place]?.answer).toBe(exam.questions[place]?.answer);
   await dialog.getByRole('button', { name: regrading.apply }).click();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, 0)).toContainText(formatNumber(38));
@@ -388,7 +393,7 @@ test('another key shows whose score changes before it is applied', async ({ page
   await expect(page.getByRole('grid').getByRole('rowheader')).toHaveText(
     sheets.filter(({ section }) => section === 'ب').map(({ name }) => new RegExp(`^${name}`, 'u')),
   );
-  expect((await gridOf(office, exam)).questions[0]?.answer).not.toBe(exam.questions[0]?.answer);
+  expect((await gridOf(office, exam)).questions[place]?.answer).not.toBe(exam.questions[place]?.answer);
 });
 
 test('on a phone, one pupil after the other', async ({ page, teacher, office }) => {
@@ -413,6 +418,10 @@ test('on a phone, one pupil after the other', async ({ page, teacher, office }) 
   const [option] = exam.questions[10]?.options ?? [];
   await expect(question(11).getByRole('radio', { name: new RegExp(`^أ ?${option}`, 'u') })).toBeAttached();
   await page.getByRole('button', { name: texts.next }).click();
+  // The next paper begins under its name, and not above what was seen already.
+  await expect(page.getByText(texts.entered(0))).toBeInViewport();
+  await expect(question(1)).toBeInViewport();
+  await expect(page.getByRole('heading', { name: exam.title })).not.toBeInViewport();
   await page.getByRole('button', { name: texts.absentNamed(sheets[1]?.name ?? '') }).click();
   await expect(question(1)).toHaveCount(0);
   await expect(page.getByText(`${texts.absent} (`)).toBeVisible();

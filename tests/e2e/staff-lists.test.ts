@@ -13,6 +13,7 @@ import { orderQueue, orderStatusNames, shelf } from '#strings/store/staff';
 import { categoryNames } from '#strings/store/words';
 import { listWords } from '#strings/widgets';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { openGroup } from './menu.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
@@ -154,6 +155,7 @@ const expectWishesKept = async (page: Page, { filter, search }: StaffPage): Prom
   const address = page.url();
   await page.reload();
   await expectKept();
+  await openGroup(page, 'office');
   await page.getByRole('complementary').getByRole('link', { name: nav.settings, exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/settings/u);
   await page.goBack();
@@ -246,9 +248,11 @@ test('the grade goes along from page to page, and the order stays in the address
   await expect(gradeOf(page).locator('option:checked')).toHaveText('الصف الخامس');
 
   const pages = page.getByRole('complementary');
+  await openGroup(page, 'office');
   await pages.getByRole('link', { name: 'سجل المتابعة' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'سجل المتابعة' })).toBeVisible();
   await expect(gradeOf(page)).toHaveCount(0);
+  await openGroup(page, 'pupils');
   await pages.getByRole('link', { name: 'الطلاب', exact: true }).click();
   await expect(gradeOf(page).locator('option:checked')).toHaveText('الصف الخامس');
   await expect(page.getByRole('region', { name: /الصف الخامس/u })).toBeVisible();

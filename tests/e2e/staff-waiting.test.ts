@@ -4,6 +4,7 @@ import { nav } from '#strings/reports/nav';
 import { statusNames } from '#strings/reports/staff';
 import { adminShell } from '#strings/shell';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { openGroup } from './menu.ts';
 
 const reportsWaiting = async (office: APIRequestContext): Promise<number> => {
   const { waiting } = await (await office.get('/api/admin/waiting')).json();
@@ -29,6 +30,7 @@ test('a teacher sees at once what waits, hears of more while looking, and finds 
   await office.post('/api/reports', { data: { name: freshStudent.name, issueType: 'other' } });
   const entry = listOf(page).getByRole('link', { name: waitingList.says('reports', before + 1) });
   await expect(entry).toBeVisible();
+  await openGroup(page, 'pupils');
   await expect(inMenu(page, before + 1)).toBeVisible();
   await expectAccessible(page);
 
@@ -61,6 +63,7 @@ test('on a phone the list comes first, and the menu says what waits before it is
   await expectAccessible(page);
   await expect(page.getByRole('banner').getByText(/تنتظر/u)).toHaveCount(1);
   await page.getByRole('button', { name: adminShell.openMenu }).click();
+  await openGroup(page, 'pupils');
   await expect(inMenu(page, count)).toBeVisible();
   await expectAccessible(page);
   await inMenu(page, count).click();

@@ -8,11 +8,11 @@ const MATCHING = ['الشهادتان', 'الصلاة', 'الزكاة', 'الص�
 export const RIGHT = PAPER_ORDER.map(() => 1);
 
 /** A sound paper; the first option is right everywhere, and of true and false the sentence is true. */
-export const examFields = (more: { readonly title?: string; readonly grade?: Grade } = {}) => ({
+export const examFields = (more: { readonly title?: string; readonly grade?: Grade; readonly date?: string } = {}) => ({
   requestKey: randomUUID(),
   title: more.title ?? 'اختبار الوحدة الأولى',
   grade: more.grade ?? 4,
-  date: '2026-02-01',
+  date: more.date ?? '2026-02-01',
   matchingOptions: MATCHING,
   questions: PAPER_ORDER.map((type, place) => ({
     subject: 'Fiqh',

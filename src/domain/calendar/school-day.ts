@@ -20,9 +20,15 @@ export const dayAfter = (day: string, days: number): string => dayBefore(day, -d
 /** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Whether the text names a day that exists: `2026-02-30` does not. */
+/**
+ * Whether the text names a day that the school's calendar can have: `2026-02-30` does not exist, and Umm al-Qura is
+ * published to the end of 1500, late in 2077. Weeks around a day of another time may have no date at all.
+ */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/u.test(text) && Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && dayBefore(text, 0) === text;
+  /^20[0-7]\d-\d\d-\d\d$/u.test(text) &&
+  text < '2077' &&
+  Number.isFinite(Date.parse(`${text}T00:00:00Z`)) &&
+  dayBefore(text, 0) === text;
 
 /** The school's wall clock: `weekday` 0 is Sunday, `time` is such as `09:30`. */
 export const schoolClock = (at: Date): { readonly weekday: number; readonly time: string } => ({

@@ -1,6 +1,6 @@
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { type Course, TEACHING_WEEKS } from './courses.ts';
-import { dayAfter, isDay, weekdayOf, weekOf } from './school-day.ts';
+import { dayAfter, weekdayOf, weekOf } from './school-day.ts';
 
 export const EXCEPTION_TYPES = ['holiday', 'review', 'exams'] as const;
 export type ExceptionType = (typeof EXCEPTION_TYPES)[number];
@@ -45,9 +45,6 @@ export const EXAM_WEEK = 12;
 /** So that one slip of a year does not make a term of ten. */
 export const TERM_DAYS_MAX = 300;
 export const EXCEPTIONS_MAX = 20;
-
-/** Whether a term may have this day. Umm al-Qura is published to the end of 1500, late in 2077. */
-export const isTermDay = (text: string): boolean => isDay(text) && text >= '2000' && text < '2077';
 
 /** Sunday to Thursday. */
 export const SCHOOL_WEEKDAYS = [0, 1, 2, 3, 4] as const;

@@ -1,6 +1,6 @@
-import { type Asked, foldText, type QuestionFault, wordFaults } from '#domain/questions/bank';
+import { type Asked, foldText, type QuestionFault, spelledOut, tidyQuestion, wordFaults } from '#domain/questions/bank';
 import { QUESTION_TYPES, type QuestionType, type Subject } from '#domain/questions/kinds';
-import { MATCHING_OPTIONS } from '#domain/questions/questions';
+import { MATCHING_OPTIONS, needsCorrection } from '#domain/questions/questions';
 
 /** How many questions of each kind a paper has, in the order in which it asks them (D-46). */
 export const PART_SIZES = { truefalse: 10, choice: 5, matching: 5 } as const satisfies Record<QuestionType, number>;
@@ -28,6 +28,16 @@ export interface Paper {
   readonly matchingOptions: readonly string[];
   readonly questions: readonly ExamQuestion[];
 }
+
+/** As a paper keeps it. What was written to correct a sentence stays: another key may make it false again. */
+export const tidyExamQuestion = (question: ExamQuestion, matchingOptions: readonly string[]): ExamQuestion => ({
+  ...tidyQuestion(question, matchingOptions),
+  correction: question.type === 'truefalse' && question.correction ? spelledOut(question.correction) : null,
+});
+
+/** What is said to correct it: nothing while it is true. */
+export const shownCorrection = (question: Pick<ExamQuestion, 'type' | 'answer' | 'correction'>): string | null =>
+  needsCorrection(question) ? question.correction : null;
 
 export type PaperFault =
   /** Counted from 1, as on the paper. */

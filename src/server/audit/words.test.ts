@@ -222,7 +222,7 @@ const exams = async (staff: Staff, { id: studentId }: Pupil) => {
   const rows = [[String(studentId), ...RIGHT.map(() => '2')]];
   // Marked absent and there again: two writes.
   await agent.call('POST /api/admin/exams/:id/import', { params, body: { rows, seen: 2 } });
-  const key = { version: 2, key: RIGHT.with(0, 2), shown: [{ studentId, after: 2, due: { coins: 0, points: 0 } }] };
+  const key = { version: 2, key: RIGHT.with(10, 2), shown: [{ studentId, after: 2, due: { coins: 0, points: 0 } }] };
   await agent.call('POST /api/admin/exams/:id/key', { params, body: key });
   await act('publish', { isPublished: true });
   for (const isOpen of [true, false]) await act('practice', { isOpen });

@@ -177,6 +177,16 @@ describe('an exam', () => {
   });
 });
 
+it('the list of exams begins with the newest day, also over its pages', async () => {
+  const made = [];
+  for (const date of ['2026-02-03', '2026-02-05', '2026-02-04', '2026-02-05'])
+    made.push(await madeExam(teacher, { date, title: `اختبار ${made.length}` }));
+  const newest = [made[3], made[1], made[2], made[0]];
+  expect((await list()).map(({ id }) => id)).toEqual(newest);
+  const { body } = await teacher.agent.call('GET /api/admin/exams', { query: { before: newest[1] as number } });
+  expect(body.exams.map(({ id }) => id)).toEqual(newest.slice(2));
+});
+
 describe('another key', () => {
   const change = (id: number, version: number, key: readonly number[], shown: unknown = null) =>
     teacher.agent.call('POST /api/admin/exams/:id/key', { params: { id }, body: { version, key, shown } });
@@ -205,12 +215,29 @@ describe('another key', () => {
     expect(await auditLines(world, 'exam_key_changed')).toHaveLength(1);
   });
 
-  it('that makes a sentence true takes its correction away', async () => {
+  it('that makes a sentence true keeps its correction for the way back', async () => {
     const { questions, ...paper } = examFields();
     const { body } = await add({ ...paper, questions: changed(questions, 0, { answer: 1, correction: 'الصواب' }) });
     const applied = await change(body.id, 1, RIGHT, []);
     expect(applied.body.isApplied).toBe(true);
-    expect((await read(body.id)).questions[0]).toMatchObject({ answer: 0, correction: null });
+    expect((await read(body.id)).questions[0]).toMatchObject({ answer: 0, correction: 'الصواب' });
+    expect((await edit(body.id, { ...fieldsOf(await read(body.id)), title: 'آخر' })).status).toBe(200);
+    expect((await change(body.id, 3, RIGHT.with(0, 2), [])).status).toBe(200);
+    expect((await read(body.id)).questions[0]).toMatchObject({ answer: 1, correction: 'الصواب' });
+  });
+
+  it('that makes a sentence false asks what is right instead', async () => {
+    const id = await madeExam(teacher);
+    const key = RIGHT.with(0, 2);
+    const refused = await change(id, 1, key);
+    expect([refused.status, Object.keys(refused.error.fields ?? {})]).toEqual([422, ['corrections/0']]);
+    const corrections = RIGHT.map((_, place) => (place === 0 ? 'الصواب' : null));
+    const written = await teacher.agent.call('POST /api/admin/exams/:id/key', {
+      params: { id },
+      body: { version: 1, key, corrections, shown: [] },
+    });
+    expect(written.body.isApplied).toBe(true);
+    expect((await read(id)).questions[0]).toMatchObject({ answer: 1, correction: 'الصواب' });
   });
 
   it('that no question has is refused by its number', async () => {

@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffActor } from '#domain/access/actors';
 import { keyOf } from '#domain/exams/answers';
-import { EXAM_QUESTIONS, type ExamQuestion, type Paper, type PaperFault, paperFaults } from '#domain/exams/paper';
+import {
+  EXAM_QUESTIONS,
+  type ExamQuestion,
+  type Paper,
+  type PaperFault,
+  paperFaults,
+  tidyExamQuestion,
+} from '#domain/exams/paper';
 import type { examsVocabulary } from '#domain/exams/vocabulary';
-import { FAULTY_FIELD, foldText, spelledOut, tidyQuestion } from '#domain/questions/bank';
+import { FAULTY_FIELD, foldText, spelledOut } from '#domain/questions/bank';
 import { optionCount } from '#domain/questions/questions';
 import type { VerseRange } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
@@ -64,7 +71,7 @@ const refuseUnknownVerses = async (executor: Executor, questions: readonly ExamQ
 /** What was typed as a paper that can be handed out, or a refusal that says what is missing. */
 const completed = async (executor: Executor, typed: Paper) => {
   const matchingOptions = typed.matchingOptions.map(spelledOut);
-  const questions = typed.questions.map((question): ExamQuestion => tidyQuestion(question, matchingOptions));
+  const questions = typed.questions.map((question) => tidyExamQuestion(question, matchingOptions));
   const faults = paperFaults({ matchingOptions, questions });
   if (faults.length > 0) throw new Refusal('exam_incomplete', { fields: Object.fromEntries(faults.map(told)) });
   await refuseUnknownVerses(executor, questions);

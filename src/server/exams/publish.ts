@@ -1,9 +1,9 @@
 import type { StaffActor } from '#domain/access/actors';
 import { isAnswerTo, isUntouched, keyOf } from '#domain/exams/answers';
 import { reportOf } from '#domain/exams/items';
-import type { ExamQuestion } from '#domain/exams/paper';
+import { type ExamQuestion, tidyExamQuestion } from '#domain/exams/paper';
 import { regrade, type ScoreChange } from '#domain/exams/reward';
-import { tidyQuestion } from '#domain/questions/bank';
+import { wordFaults } from '#domain/questions/bank';
 import { optionCount } from '#domain/questions/questions';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -11,6 +11,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { refuseFalseVerses } from '#server/quran/service';
 import { cellFaultTexts } from '#strings/exams/faults';
+import { questionFaultTexts } from '#strings/questions/tables';
 import type { BodyOf } from '#wire/contract';
 import { listNamed, scored } from './cells.ts';
 import { examLine, keptReviews, onExam } from './exams.ts';
@@ -83,17 +84,29 @@ export const openPractice = (deps: Deps, staff: StaffActor, id: number, isOpen: 
     return [];
   });
 
-const withKey = (questions: readonly ExamQuestion[], key: readonly number[]): ExamQuestion[] => {
+type Regraded = BodyOf<'POST /api/admin/exams/:id/key'>;
+
+const withKey = (
+  questions: readonly ExamQuestion[],
+  { key, corrections }: Pick<Regraded, 'key' | 'corrections'>,
+): ExamQuestion[] => {
   const faults = questions.flatMap((question, place): [string, string][] => {
     const answer = key[place] as number;
     if (answer > 0 && isAnswerTo(question, answer)) return [];
     return [[`key/${place}`, cellFaultTexts.key(place + 1, answer, optionCount(question))]];
   });
   if (faults.length > 0) throw new Refusal('exam_cell_impossible', { fields: Object.fromEntries(faults) });
-  // A sentence that is true after all is not corrected any more.
-  return questions.map((question, place) =>
-    tidyQuestion({ ...question, answer: (key[place] as number) - 1 }, question.options),
+  const after = questions.map((question, place) => {
+    const correction = corrections[place] ?? question.correction;
+    return tidyExamQuestion({ ...question, correction, answer: (key[place] as number) - 1 }, question.options);
+  });
+  // A sentence that is false after all is asked for what is right instead.
+  const missing = after.flatMap((question, place) =>
+    wordFaults(question, question.options).includes('correction_missing') ? [`corrections/${place}`] : [],
   );
+  if (missing.length === 0) return after;
+  const text = questionFaultTexts.correction_missing;
+  throw new Refusal('exam_incomplete', { fields: Object.fromEntries(missing.map((field) => [field, text])) });
 };
 
 const gradedOf = (row: papers.CorrectionRow) => ({
@@ -102,7 +115,7 @@ const gradedOf = (row: papers.CorrectionRow) => ({
   sent: row.sentAt === null ? null : { coins: row.coinsSent, points: row.pointsSent },
 });
 
-type Shown = NonNullable<BodyOf<'POST /api/admin/exams/:id/key'>['shown']>;
+type Shown = NonNullable<Regraded['shown']>;
 
 /** What staff confirmed is what is done, or nothing is. */
 const refuseOthers = (shown: Shown, changes: readonly ScoreChange[]): void => {
@@ -138,12 +151,12 @@ export const changeKey = async (
   deps: Deps,
   staff: StaffActor,
   id: number,
-  { version, key, shown }: BodyOf<'POST /api/admin/exams/:id/key'>,
+  { version, shown, ...regraded }: Regraded,
 ) => {
   const { changes, rewarded } = await onExam(deps, id, async (trx, exam) => {
     if (exam.version !== version) throw new Refusal('exam_changed');
     const before = questionsOf(exam);
-    const after = withKey(before, key);
+    const after = withKey(before, regraded);
     const rows = await papers.listCorrections(trx, id);
     const found = regrade(keyOf(before), keyOf(after), rows.map(gradedOf));
     const names = await listNamed(trx, exam, rows);

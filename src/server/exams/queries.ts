@@ -56,6 +56,9 @@ export const findTwin = (executor: Executor, exam: Pick<Selectable<Exams>, 'id' 
     .where('id', '<>', exam.id)
     .executeTakeFirst();
 
+/** By their days: one that is made later may have been sat before. */
+const isOlderThan = (id: number) => sql<boolean>`(exam_date, id) < (select exam_date, id from exams where id = ${id})`;
+
 export const listExams = (
   executor: Executor,
   { grade, before }: { grade?: Grade | undefined; before?: number | undefined },
@@ -64,7 +67,8 @@ export const listExams = (
   exams(executor)
     .select([...HEAD, 'reviews'])
     .$if(grade !== undefined, (query) => query.where('grade', '=', grade as Grade))
-    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+    .$if(before !== undefined, (query) => query.where(isOlderThan(before as number)))
+    .orderBy('examDate', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

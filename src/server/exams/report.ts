@@ -44,6 +44,8 @@ export const readExam = async ({ db }: Deps, id: number) => {
     matchingOptions: [...matchingOptionsOf(exam)],
     questions: questionsOf(exam).map((question, place) => ({
       ...withVerse(question, place, passages),
+      // Kept for another key, also while the sentence is true.
+      correction: question.correction,
       reviewedAt: reviews[place]?.at ?? null,
       reviewedBy: reviews[place]?.by ?? null,
     })),

@@ -1,4 +1,4 @@
-import type { ExamQuestion } from '#domain/exams/paper';
+import { type ExamQuestion, shownCorrection } from '#domain/exams/paper';
 import type { VerseRange } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import type { Executor } from '#server/platform/db/database';
@@ -37,6 +37,7 @@ export const withVerse = (
     ...question,
     number: place + 1,
     options: [...question.options],
+    correction: shownCorrection(question),
     verse: passage && question.verse !== null ? { ...passage, reference: question.verse } : null,
   };
 };

@@ -1,2 +1,2 @@
 /** In the staff's menu. */
-export const nav = { teacherTable: 'جدول المعلّم' } as const;
+export const nav = { lessonNow: 'الحصة الآن', teacherTable: 'جدول المعلّم' } as const;

@@ -36,7 +36,8 @@ export const grading = {
   dash: '—',
   entered,
   enteredOf: (count: number) => `${formatNumber(count)}/${formatNumber(EXAM_QUESTIONS)}`,
-  soFar: (total: number, count: number) => `${scoreText(total)}، ${entered(count)}`,
+  /** A paper that is half entered has no score yet. */
+  soFar: (total: number | null, count: number) => (total === null ? '' : `${scoreText(total)}، `) + entered(count),
   here: (pupil: string, number: number, type: string) => `${pupil}، ${questionName(number)} (${type}):`,
   right: 'صحيحة',
   wrong: 'خاطئة',
@@ -106,6 +107,7 @@ export const regrading = {
   intro: 'غيّر الإجابة الصحيحة لما أخطأ فيه المفتاح، ثم انظر من تتغيّر درجته قبل أن تطبّق.',
   question: (number: number, text: string) => `${formatNumber(number)}. ${text}`,
   was: (name: string) => `كانت: «${name}»`,
+  correction: (number: number) => `الصواب في ${questionName(number)}`,
   becomes: (before: string, after: string) => `كانت «${before}» وتصير «${after}»`,
   look: 'اعرض الفروق',
   apply: 'طبّق المفتاح الجديد',

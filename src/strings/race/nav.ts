@@ -1,2 +1,2 @@
 /** In the staff's menu. */
-export const nav = { races: 'السباقات' } as const;
+export const nav = { races: 'السباقات', wins: 'الفائزون في السباقات' } as const;

@@ -1,2 +1,2 @@
 /** In the staff's menu. */
-export const nav = { rewards: 'المكافآت' } as const;
+export const nav = { give: 'إعطاء مكافأة', rewards: 'المكافآت' } as const;

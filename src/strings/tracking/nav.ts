@@ -1,2 +1,2 @@
 /** In the staff's menu. */
-export const nav = { tracking: 'متابعة التسميع' } as const;
+export const nav = { tracking: 'متابعة التسميع', wall: 'شاشة التسميع في الصف' } as const;

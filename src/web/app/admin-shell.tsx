@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { outboxTexts } from '#strings/outbox';
 import { adminShell, unsentQuestion } from '#strings/shell';
+import { finder as finderWords, skipToPage } from '#strings/staff-menu';
 import { leave } from '#web/access/mutations.ts';
 import { DOMAINS } from '#web/domains.ts';
 import { useAction } from '#web/lib/action.ts';
@@ -27,6 +28,7 @@ import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
 import type { StaffSession } from '#wire/access';
 import { AdminGuard } from './guards.tsx';
 import { keysFor } from './live-keys.ts';
+import { MENU_ITEM, StaffMenu } from './staff-menu.tsx';
 
 /** What of each domain may wait on a device. */
 const OUTBOXES = DOMAINS.flatMap((domain) => ('outbox' in domain ? [domain.outbox] : []));
@@ -125,10 +127,6 @@ const UnsentLine = ({ owner }: { owner: Owner }) => {
   );
 };
 
-const PAGES = DOMAINS.flatMap((domain) => ('nav' in domain ? [...domain.nav] : []));
-
-const ITEM = 'flex min-h-11 items-center gap-3 rounded-2xl px-4 font-extrabold text-white/85 hover:bg-white/10';
-
 interface SidebarProps {
   session: StaffSession;
   open: boolean;
@@ -148,22 +146,15 @@ const Sidebar = ({ session, open, waiting }: SidebarProps) => {
           <p className="text-xl font-black">{adminShell.title}</p>
           <p className="text-sm text-white/80">{session.name}</p>
         </div>
+        <ThemeSwitch className="ms-auto bg-white/15 sm:hidden" />
       </div>
-      <nav aria-label={adminShell.navigation} className="grid gap-1">
-        {PAGES.filter((page) => !('adminOnly' in page) || session.role === 'admin').map((page) => (
-          <Link key={page.to} to={page.to} className={ITEM} activeProps={{ className: 'bg-white/20 text-white' }}>
-            <Icon name={page.icon} />
-            {page.label}
-            {'waits' in page && <WaitingBadge count={waiting.get(page.waits)} className="ms-auto" />}
-          </Link>
-        ))}
-      </nav>
+      <StaffMenu session={session} waiting={waiting} />
       <div className="mt-auto grid gap-1 border-t border-white/20 pt-3">
-        <a href="/login" className={ITEM} lang="en">
+        <a href="/login" className={MENU_ITEM} lang="en">
           <Icon name="enter" />
           {adminShell.backToMain}
         </a>
-        <button type="button" lang="en" className={ITEM} disabled={isPending} onClick={logout}>
+        <button type="button" lang="en" className={MENU_ITEM} disabled={isPending} onClick={logout}>
           <Icon name="logout" />
           {adminShell.logout}
         </button>
@@ -172,6 +163,34 @@ const Sidebar = ({ session, open, waiting }: SidebarProps) => {
     </aside>
   );
 };
+
+const StaffFinder = late(async () => (await import('./staff-finder.tsx')).StaffFinder);
+
+/** Ctrl+K from anywhere, also where the keyboard writes Arabic; the classroom's wall has no way into the school. */
+const useFinder = () => {
+  const [isOpen, setOpen] = useState(false);
+  const isWall = useIsWall();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isWall || event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [isWall]);
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+};
+
+/** Past the menu, for who goes from one control to the next. */
+const SkipLink = () => (
+  <a
+    href="#page"
+    className="sr-only rounded-2xl bg-gold px-4 py-2 font-extrabold text-on-gold focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:z-40"
+  >
+    {skipToPage}
+  </a>
+);
 
 const LeftBehind = late(async () => (await import('./left-behind.tsx')).LeftBehind);
 
@@ -188,11 +207,13 @@ const Shell = ({ session }: { session: StaffSession }) => {
   const hasLeft = useHasLeft(session);
   const waiting = useWaiting();
   const [open, setOpen] = useState(false);
+  const finder = useFinder();
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes whenever the page changes
   useEffect(() => setOpen(false), [pathname]);
   return (
     <div className="lg:grid lg:grid-cols-[18rem_1fr] immersed:block">
+      <SkipLink />
       <Sidebar session={session} open={open} waiting={waiting} />
       {open && (
         <button
@@ -205,7 +226,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
       <div className="min-w-0">
         <LastSeenBar />
         {/* What stands on the classroom's wall fills the screen. */}
-        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-2 border-b border-line bg-paper px-4 py-2 sm:gap-3 immersed:hidden lg:py-1 print:hidden">
+        <header className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-b border-line bg-paper px-3 py-2 sm:gap-3 sm:px-4 immersed:hidden lg:py-1 print:hidden">
           <span className="relative lg:hidden">
             <IconButton
               icon="menu"
@@ -221,14 +242,23 @@ const Shell = ({ session }: { session: StaffSession }) => {
             />
           </span>
           <ClassSelect />
-          <span className="ms-auto">
-            <ThemeSwitch className="bg-card" />
+          <span className="ms-auto flex gap-1 sm:gap-3">
+            <IconButton
+              icon="search"
+              label={finderWords.open}
+              aria-keyshortcuts="Control+K"
+              onClick={finder.open}
+              className="bg-card"
+            />
+            {/* A phone's header has no room for it: there it stands in the menu. */}
+            <ThemeSwitch className="bg-card max-sm:hidden" />
           </span>
         </header>
+        {finder.isOpen && <StaffFinder session={session} onClose={finder.close} />}
         <UnsentLine owner={session} />
         {hasLeft && <LeftBehind owner={session} />}
         <ErrorBoundary key={pathname}>
-          <main className="p-4 immersed:p-0 lg:px-6 lg:py-3">
+          <main id="page" tabIndex={-1} className="p-4 outline-none immersed:p-0 lg:px-6 lg:py-3">
             <Outlet />
           </main>
         </ErrorBoundary>

@@ -11,6 +11,6 @@ export const backup = {
       validateSearch: plainSearch,
     }),
   ],
-  nav: [{ to: '/admin/backup', label: nav.backup, icon: 'archive', adminOnly: true, waits: 'backup' }],
+  nav: [{ to: '/admin/backup', label: nav.backup, group: 'office', icon: 'archive', adminOnly: true, waits: 'backup' }],
   live: [{ key: ['admin', 'backups'], on: ['backups'] }],
 } as const satisfies Manifest;

@@ -37,7 +37,12 @@ export const calendar = {
       validateSearch: weekSearch,
     }),
   ],
-  nav: [{ to: '/admin/timetable', label: nav.timetable, icon: 'clock' }],
+  nav: [{ to: '/admin/timetable', label: nav.timetable, group: 'lessons', icon: 'clock' }],
+  actions: [
+    { to: '/admin/school-terms', label: nav.terms, icon: 'calendar' },
+    { to: '/admin/school-terms/new', label: nav.newTerm, icon: 'plus' },
+    { to: '/admin/timetable/print', label: nav.printTimetable, icon: 'print' },
+  ],
   live: [
     { key: ['admin', 'calendar'], on: ['calendar'] },
     { key: ['student', 'calendar'], on: ['calendar'] },

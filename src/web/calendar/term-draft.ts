@@ -1,6 +1,5 @@
-import { dayAfter, weekOf } from '#domain/calendar/school-day';
+import { dayAfter, isDay, weekOf } from '#domain/calendar/school-day';
 import {
-  isTermDay,
   PERIOD_TIMES,
   proposeEnd,
   SCHOOL_WEEKDAYS,
@@ -39,9 +38,9 @@ export const nextTerm = (terms: readonly SchoolTerm[], today: string): TermDraft
 };
 
 const hasDates = ({ start, exceptions, periods, weekdays }: TermDraft): boolean =>
-  isTermDay(start) &&
+  isDay(start) &&
   weekdays.length > 0 &&
-  exceptions.every((each) => isTermDay(each.start) && isTermDay(each.end)) &&
+  exceptions.every((each) => isDay(each.start) && isDay(each.end)) &&
   periods.every(({ from, to }) => isTimeOfDay(from) && isTimeOfDay(to));
 
 export const proposedEnd = (draft: TermDraft): string | null => (hasDates(draft) ? proposeEnd(draft) : null);
@@ -66,7 +65,7 @@ export const judge = (
   if (!hasDates(draft)) return { faults: {}, plan: null };
   if (draft.end === null && plan.end === '')
     return { faults: termFaultFields([{ kind: 'too_few_weeks' }]), plan: null };
-  if (!isTermDay(plan.end)) return { faults: {}, plan: null };
+  if (!isDay(plan.end)) return { faults: {}, plan: null };
   const faults = termFaults(plan, others);
   const isShapeless = faults.some(({ kind }) => SHAPELESS.includes(kind));
   return { faults: termFaultFields(faults), plan: isShapeless ? null : plan };
@@ -75,7 +74,7 @@ export const judge = (
 /** A week after the last one, so that a new holiday does not begin as a fault. */
 export const withException = (draft: TermDraft): TermDraft['exceptions'] => {
   const last = draft.exceptions.at(-1);
-  const day = last && isTermDay(last.end) ? dayAfter(last.end, 7) : draft.start;
+  const day = last && isDay(last.end) ? dayAfter(last.end, 7) : draft.start;
   return [...draft.exceptions, { type: 'holiday', name: '', start: day, end: day }];
 };
 

@@ -25,5 +25,5 @@ export const cards = {
       validateSearch: cardsToPrint,
     }),
   ],
-  nav: [{ to: '/admin/credentials', label: nav.credentials, icon: 'card' }],
+  nav: [{ to: '/admin/credentials', label: nav.credentials, group: 'pupils', icon: 'card' }],
 } as const satisfies Manifest;

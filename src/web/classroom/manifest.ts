@@ -16,6 +16,7 @@ export const classroom = {
     createRoute(screenAt(admin, '/teacher-table/$day/$period/$class', () => import('./screens/lesson.tsx'), 'Lesson')),
   ],
   outbox: { kind: TAPS, page: '/admin/teacher-table', send: async () => (await import('./taps-outbox.ts')).sendTaps },
-  nav: [{ to: '/admin/teacher-table', label: nav.teacherTable, icon: 'bell' }],
+  nav: [{ to: '/admin/teacher-table', label: nav.lessonNow, group: 'day', icon: 'bell' }],
+  actions: [{ to: '/admin/teacher-table', label: nav.teacherTable, icon: 'board' }],
   live: [{ key: ['admin', 'classroom'], on: ['classroom', 'calendar', 'curriculum', 'photo'] }],
 } as const satisfies Manifest;

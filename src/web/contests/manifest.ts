@@ -27,7 +27,7 @@ export const contests = {
       screenAt(root, '/student/competitions/$id/certificate', () => import('./screens/certificate.tsx'), 'Certificate'),
     ),
   ],
-  nav: [{ to: '/admin/contests', label: nav.contests, icon: 'calendar', waits: 'contests' }],
+  nav: [{ to: '/admin/contests', label: nav.contests, group: 'games', icon: 'calendar', waits: 'contests' }],
   live: [
     { key: ['student', 'practice-results'], on: ['practice', 'contests'] },
     { key: ['student', 'competitions'], on: ['practice', 'contests'] },

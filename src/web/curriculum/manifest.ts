@@ -36,7 +36,7 @@ export const curriculum = {
       staticData: { grade: 'one' },
     }),
   ],
-  nav: [{ to: '/admin/curriculum', label: nav.curriculum, icon: 'board' }],
+  nav: [{ to: '/admin/curriculum', label: nav.curriculum, group: 'lessons', icon: 'board' }],
   live: [
     { key: ['student', 'curriculum'], on: ['curriculum', 'calendar'] },
     { key: ['admin', 'curriculum'], on: ['curriculum', 'calendar'] },

@@ -19,7 +19,7 @@ export const dashboard = {
       },
     }),
   ],
-  nav: [{ to: '/admin/dashboard', label: nav.dashboard, icon: 'home' }],
+  nav: [{ to: '/admin/dashboard', label: nav.dashboard, group: 'day', icon: 'home', waits: 'all' }],
   live: [
     {
       key: ['student', 'dashboard'],

@@ -15,6 +15,7 @@ const QUESTIONS: ExamGrid['questions'] = PAPER_ORDER.map((type, place) => ({
   text: 'سؤال',
   options: type === 'truefalse' ? [] : ['س', 'ص', 'ع'],
   answer: type === 'choice' ? 2 : 0,
+  correction: null,
 }));
 /** Right in the first question and in the first choice, and nothing else. */
 const ANSWERED = `1${'0'.repeat(9)}3${'0'.repeat(9)}`;

@@ -44,7 +44,8 @@ export const exams = {
     page: '/admin/exams/',
     send: async () => (await import('./grading/cells-outbox.ts')).sendCells,
   },
-  nav: [{ to: '/admin/exams', label: nav.exams, icon: 'edit', waits: 'exams' }],
+  nav: [{ to: '/admin/exams', label: nav.exams, group: 'lessons', icon: 'edit', waits: 'exams' }],
+  actions: [{ to: '/admin/exams/new', label: nav.newExam, icon: 'plus' }],
   live: [
     { key: ['admin', 'exams'], on: ['exams'] },
     { key: ['student', 'results'], on: ['exams', 'rewards'] },

@@ -82,17 +82,22 @@ export const usePublish = (id: number) =>
     refresh,
   });
 
+interface KeyDraft {
+  readonly key: readonly number[];
+  /** What is right instead, where that is written anew. */
+  readonly corrections: readonly (string | null)[];
+}
+
 /** What another key would change; applied where the changes that were shown are sent along, and no others came of it since. */
-const sendKey = ({ id, version }: ExamHead, key: readonly number[], shown: readonly ScoreChange[] | null) =>
+const sendKey = ({ id, version }: ExamHead, draft: KeyDraft, shown: readonly ScoreChange[] | null) =>
   api('POST /api/admin/exams/:id/key', {
     params: { id },
-    body: { version, key: [...key], shown: shown && [...shown] },
+    body: { version, key: [...draft.key], corrections: [...draft.corrections], shown: shown && [...shown] },
   });
 
-export const useLookAtKey = (exam: ExamHead, key: readonly number[]) =>
-  useAction({ run: () => sendKey(exam, key, null) });
+export const useLookAtKey = (exam: ExamHead, key: KeyDraft) => useAction({ run: () => sendKey(exam, key, null) });
 
-export const useChangeKey = (exam: ExamHead, key: readonly number[]) =>
+export const useChangeKey = (exam: ExamHead, key: KeyDraft) =>
   useAction({ run: (shown: readonly ScoreChange[]) => sendKey(exam, key, shown), done: regrading.done, refresh });
 
 /** As it was looked at: where somebody typed since, it is refused. */

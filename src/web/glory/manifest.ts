@@ -12,7 +12,7 @@ export const glory = {
       staticData: { wall: true },
     }),
   ],
-  nav: [{ to: '/admin/glory', label: nav.glory, icon: 'trophy' }],
+  nav: [{ to: '/admin/glory', label: nav.glory, group: 'games', icon: 'trophy' }],
   live: [
     { key: ['student', 'glory'], on: ['balance', 'glory', 'exams'] },
     { key: ['admin', 'glory'], on: ['balance', 'glory', 'exams'] },

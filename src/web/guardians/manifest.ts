@@ -19,6 +19,6 @@ export const guardians = {
       validateSearch: slipsToPrint,
     }),
   ],
-  nav: [{ to: '/admin/guardians', label: nav.guardians, icon: 'print' }],
+  nav: [{ to: '/admin/guardians', label: nav.guardians, group: 'pupils', icon: 'print' }],
   live: [{ key: ['admin', 'guardians'], on: ['guardians'] }],
 } as const satisfies Manifest;

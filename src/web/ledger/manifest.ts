@@ -13,7 +13,7 @@ export const ledger = {
       staticData: { grade: 'any', pupils: true },
     }),
   ],
-  nav: [{ to: '/admin/ledger', label: nav.ledger, icon: 'ledger' }],
+  nav: [{ to: '/admin/ledger', label: nav.ledger, group: 'rewards', icon: 'ledger' }],
   live: [
     { key: ['student', 'ledger'], on: ['balance'] },
     { key: ['admin', 'ledger'], on: ['balance'] },

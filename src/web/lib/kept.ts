@@ -50,8 +50,11 @@ const OURS = 'himma-';
 /** How the names begin of what waits here until the server has it. */
 export const OUTBOX = `${OURS}waiting `;
 
+/** Which groups of the staff's menu are open. */
+export const MENU = `${OURS}menu`;
+
 /** How the device looks and sounds, whoever holds it; and the word that this page leaves to the next. */
-const OF_DEVICE: readonly string[] = ['himma-theme', 'himma-muted', 'himma-notice'];
+const OF_DEVICE: readonly string[] = ['himma-theme', 'himma-muted', 'himma-notice', MENU];
 
 /** At logout: whoever comes next shall find nothing of who went; what waits stays for those whose it is (D-91). */
 export const forgetPerson = (): void => {

@@ -26,7 +26,7 @@ export const messages = {
       staticData: { grade: 'one', pupils: true },
     }),
   ],
-  nav: [{ to: '/admin/messages', label: nav.messages, icon: 'mail' }],
+  nav: [{ to: '/admin/messages', label: nav.messages, group: 'pupils', icon: 'mail' }],
   live: [
     { key: ['student', 'messages'], on: ['messages'] },
     { key: ['admin', 'messages'], on: ['messages'] },

@@ -18,7 +18,7 @@ export const penalties = {
       staticData: { grade: 'any', pupils: true },
     }),
   ],
-  nav: [{ to: '/admin/penalties', label: nav.penalties, icon: 'scale', waits: 'conduct' }],
+  nav: [{ to: '/admin/penalties', label: nav.penalties, group: 'pupils', icon: 'scale', waits: 'conduct' }],
   live: [
     { key: ['student', 'conduct'], on: ['penalties'] },
     { key: ['admin', 'penalties'], on: ['penalties'] },

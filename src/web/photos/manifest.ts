@@ -12,7 +12,7 @@ export const photos = {
       staticData: { grade: 'any', pupils: true },
     }),
   ],
-  nav: [{ to: '/admin/photos', label: nav.photos, icon: 'camera', waits: 'photos' }],
+  nav: [{ to: '/admin/photos', label: nav.photos, group: 'pupils', icon: 'camera', waits: 'photos' }],
   live: [
     { key: ['student', 'photo'], on: ['photo'] },
     { key: ['admin', 'photos'], on: ['photo'] },

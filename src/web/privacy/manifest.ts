@@ -5,5 +5,5 @@ import type { Manifest } from '#web/manifest.ts';
 
 export const privacy = {
   admin: [createRoute(screenAt(admin, '/privacy', () => import('./screens/retention.tsx'), 'Retention'))],
-  nav: [{ to: '/admin/privacy', label: nav.privacy, icon: 'shield', adminOnly: true }],
+  nav: [{ to: '/admin/privacy', label: nav.privacy, group: 'office', icon: 'shield', adminOnly: true }],
 } as const satisfies Manifest;

@@ -18,7 +18,7 @@ export const privileges = {
       staticData: { grade: 'any', pupils: true },
     }),
   ],
-  nav: [{ to: '/admin/privileges', label: nav.privileges, icon: 'ticket', waits: 'privileges' }],
+  nav: [{ to: '/admin/privileges', label: nav.privileges, group: 'rewards', icon: 'ticket', waits: 'privileges' }],
   live: [
     { key: ['student', 'privileges'], on: ['privileges'] },
     { key: ['admin', 'privileges'], on: ['privileges'] },

@@ -42,7 +42,7 @@ export const questions = {
       },
     }),
   ],
-  nav: [{ to: '/admin/questions', label: nav.questions, icon: 'book' }],
+  nav: [{ to: '/admin/questions', label: nav.questions, group: 'lessons', icon: 'book' }],
   live: [
     { key: ['student', 'hardest'], on: ['practice'] },
     { key: ['admin', 'questions'], on: ['questions'] },

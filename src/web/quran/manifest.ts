@@ -22,7 +22,7 @@ export const quran = {
       staticData: { grade: 'one' },
     }),
   ],
-  nav: [{ to: '/admin/quran', label: nav.texts, icon: 'mushaf' }],
+  nav: [{ to: '/admin/quran', label: nav.texts, group: 'lessons', icon: 'mushaf' }],
   live: [
     { key: ['student', 'quran-texts'], on: ['quran', 'recordings'] },
     { key: ['student', 'quran'], on: ['quran'] },

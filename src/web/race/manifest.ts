@@ -32,7 +32,8 @@ export const race = {
     }),
     createRoute(screenAt(admin, '/races/$raceId', () => import('./screens/admin-race.tsx'), 'AdminRaceScreen')),
   ],
-  nav: [{ to: '/admin/races', label: nav.races, icon: 'bolt' }],
+  nav: [{ to: '/admin/races', label: nav.races, group: 'games', icon: 'bolt' }],
+  actions: [{ to: '/admin/races/wins', label: nav.wins, icon: 'trophy' }],
   live: [
     { key: ['student', 'races'], on: ['races', 'duels'] },
     { key: ['admin', 'races'], on: ['races'] },

@@ -12,7 +12,7 @@ export const recordings = {
       staticData: { grade: 'any', pupils: true },
     }),
   ],
-  nav: [{ to: '/admin/recordings', label: nav.recordings, icon: 'mic', waits: 'recordings' }],
+  nav: [{ to: '/admin/recordings', label: nav.recordings, group: 'lessons', icon: 'mic', waits: 'recordings' }],
   live: [
     { key: ['student', 'recordings'], on: ['recordings'] },
     { key: ['admin', 'recordings'], on: ['recordings'] },

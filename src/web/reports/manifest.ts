@@ -12,6 +12,6 @@ export const reports = {
       staticData: { grade: 'any', pupils: true },
     }),
   ],
-  nav: [{ to: '/admin/requests', label: nav.requests, icon: 'inbox', waits: 'reports' }],
+  nav: [{ to: '/admin/requests', label: nav.requests, group: 'pupils', icon: 'inbox', waits: 'reports' }],
   live: [{ key: ['admin', 'reports'], on: ['reports'] }],
 } as const satisfies Manifest;

@@ -18,6 +18,9 @@ export const rewards = {
       staticData: { grade: 'one', pupils: true },
     }),
   ],
-  nav: [{ to: '/admin/rewards', label: nav.rewards, icon: 'gift' }],
+  nav: [
+    { to: '/admin/give', label: nav.give, group: 'day', icon: 'star' },
+    { to: '/admin/rewards', label: nav.rewards, group: 'rewards', icon: 'gift' },
+  ],
   live: [{ key: ['admin', 'rewards'], on: ['balance', 'rewards'] }],
 } as const satisfies Manifest;

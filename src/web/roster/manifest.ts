@@ -19,5 +19,5 @@ export const roster = {
       on: ['balance', 'messages', 'penalties', 'orders', 'exams', 'classroom', 'hearing', 'photo'],
     },
   ],
-  nav: [{ to: '/admin/students', label: nav.students, icon: 'users' }],
+  nav: [{ to: '/admin/students', label: nav.students, group: 'pupils', icon: 'users' }],
 } as const satisfies Manifest;

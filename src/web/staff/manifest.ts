@@ -13,8 +13,8 @@ export const staff = {
     createRoute(screenAt(admin, '/settings', () => import('./screens/settings.tsx'), 'Settings')),
   ],
   nav: [
-    { to: '/admin/staff', label: nav.staff, icon: 'shield', adminOnly: true },
-    { to: '/admin/settings', label: nav.settings, icon: 'settings' },
+    { to: '/admin/staff', label: nav.staff, group: 'office', icon: 'shield', adminOnly: true },
+    { to: '/admin/settings', label: nav.settings, group: 'office', icon: 'settings' },
   ],
   live: [{ key: ['admin', 'setup'], on: ['backups'] }],
 } as const satisfies Manifest;

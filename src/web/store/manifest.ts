@@ -32,7 +32,7 @@ export const store = {
     createRoute(screenAt(root, '/admin/store/orders/$id/slip', () => import('./screens/admin-slip.tsx'), 'AdminSlip')),
     createRoute(screenAt(root, '/student/store/orders/$id/slip', () => import('./screens/own-slip.tsx'), 'OwnSlip')),
   ],
-  nav: [{ to: '/admin/store', label: nav.store, icon: 'shop', waits: 'orders' }],
+  nav: [{ to: '/admin/store', label: nav.store, group: 'rewards', icon: 'shop', waits: 'orders' }],
   live: [
     { key: ['student', 'store'], on: ['balance', 'penalties', 'store', 'orders', 'calendar'] },
     // An invitation says what the session costs this pupil now.

@@ -27,7 +27,8 @@ export const tracking = {
     }),
   ],
   outbox: { kind: MARKS, page: '/admin/tracking', send: async () => (await import('./marks-outbox.ts')).sendMarksOf },
-  nav: [{ to: '/admin/tracking', label: nav.tracking, icon: 'target' }],
+  nav: [{ to: '/admin/tracking', label: nav.tracking, group: 'day', icon: 'target' }],
+  actions: [{ to: '/admin/tracking/screen', label: nav.wall, icon: 'target' }],
   live: [
     { key: ['admin', 'tracking'], on: ['hearing', 'quran'] },
     { key: ['admin', 'recitation'], on: ['turns', 'quran'] },

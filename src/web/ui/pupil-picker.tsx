@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
-import { isNamed } from '#domain/roster/latin';
-import { searchKey } from '#domain/roster/names';
+import type { KeyboardEvent } from 'react';
 import { countChosen, pupilPicker } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
-import { pupilsQuery } from '#web/lib/pupils.ts';
+import { type Pupil, pupilsNamed, pupilsQuery } from '#web/lib/pupils.ts';
+import { useCombo } from '#web/ui/combo.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SmallError } from '#web/ui/states.tsx';
-import type { Student } from '#wire/roster';
-
-const MOST_OFFERED = 6;
-
-type Pupil = Pick<Student, 'id' | 'name' | 'grade'>;
 
 interface PickerBoxProps {
   /** Absent while they are on their way: the box takes letters, and the focus, from the start. */
@@ -21,16 +15,6 @@ interface PickerBoxProps {
   onChoose: (chosen: readonly Pupil[]) => void;
   error: string | undefined;
 }
-
-/** Names that begin so come first: a teacher types a first name. */
-const matching = (pupils: readonly Pupil[] | undefined, chosen: readonly Pupil[], typed: string): Pupil[] => {
-  const key = searchKey(typed);
-  if (key === '') return [];
-  const isChosen = ({ id }: Pupil) => chosen.some((each) => each.id === id);
-  const found = (pupils ?? []).filter((pupil) => isNamed(pupil.name, typed) && !isChosen(pupil));
-  const begins = (pupil: Pupil) => (searchKey(pupil.name).startsWith(key) ? 0 : 1);
-  return found.toSorted((a, b) => begins(a) - begins(b)).slice(0, MOST_OFFERED);
-};
 
 const Chip = ({ pupil, onRemove }: { pupil: Pupil; onRemove: () => void }) => (
   <li className="inline-flex min-h-9 items-center gap-1 rounded-xl bg-emerald-soft ps-3 font-extrabold text-emerald-ink">
@@ -52,39 +36,14 @@ const Nobody = ({ isLoading }: { isLoading: boolean }) => (
 
 /** Several pupils by a few letters each: type, Enter, type, Enter. Backspace in the empty box takes the last one back. */
 const PickerBox = ({ pupils, chosen, onChoose, error }: PickerBoxProps) => {
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
-  const offered = matching(pupils, chosen, typed);
-  const isOpen = typed.trim() !== '';
-
-  const write = (text: string) => {
-    setTyped(text);
-    setActive(0);
-  };
-  const add = (pupil: Pupil) => {
-    onChoose([...chosen, pupil]);
-    write('');
-  };
-  const move = (by: number) => setActive((active + by + offered.length) % offered.length);
-  const KEYS: Record<string, (() => void) | false> = {
-    ArrowDown: offered.length > 0 && (() => move(1)),
-    ArrowUp: offered.length > 0 && (() => move(-1)),
-    Escape: isOpen && (() => write('')),
-    Backspace: typed === '' && chosen.length > 0 && (() => onChoose(chosen.slice(0, -1))),
-    // With nothing typed it sends the form, as in every other field.
-    Enter:
-      isOpen &&
-      (() => {
-        const pupil = offered[active];
-        if (pupil) add(pupil);
-      }),
-  };
+  const isFree = ({ id }: Pupil) => !chosen.some((each) => each.id === id);
+  const { id, typed, isOpen, offered, write, box, listId, option } = useCombo({
+    offer: (text) => pupilsNamed(pupils?.filter(isFree), text),
+    onChoose: (pupil) => onChoose([...chosen, pupil]),
+  });
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = KEYS[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+    if (event.key === 'Backspace' && typed === '') onChoose(chosen.slice(0, -1));
+    else box.onKeyDown(event);
   };
 
   return (
@@ -106,20 +65,11 @@ const PickerBox = ({ pupils, chosen, onChoose, error }: PickerBoxProps) => {
           </ul>
         )}
         <input
-          id={id}
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && offered[active] ? `${id}-${offered[active].id}` : undefined}
+          {...box}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          value={typed}
-          onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={() => write('')}
-          autoComplete="off"
-          maxLength={80}
           className="min-h-9 min-w-32 flex-1 bg-transparent px-2.5 outline-none"
         />
       </div>
@@ -127,23 +77,16 @@ const PickerBox = ({ pupils, chosen, onChoose, error }: PickerBoxProps) => {
         {error ?? pupilPicker.hint}
       </p>
       <div
-        id={`${id}-list`}
+        id={listId}
         role="listbox"
         aria-label={pupilPicker.label}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-30 -mt-5 overflow-hidden rounded-2xl border border-line bg-card shadow-card"
       >
         {offered.map((pupil, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the box above takes the keys, as a combobox does
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box
           <div
             key={pupil.id}
-            id={`${id}-${pupil.id}`}
-            role="option"
-            aria-selected={index === active}
-            // Before the box loses the focus, which would close the list under the finger.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => add(pupil)}
+            {...option(pupil, index)}
             className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 px-4 py-1 font-extrabold hover:bg-paper aria-selected:bg-emerald-soft aria-selected:text-emerald-ink"
           >
             {pupil.name}

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { CONTEST_PRIZE_MAX, CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/contests/contest';
 import { SHARE_POOL_MAX } from '#domain/contests/share';
 import type { Contract } from '#wire/endpoint';
-import { classQuery, grade, linesText, rowParams, searchText, shortText } from '#wire/fields';
+import { classQuery, grade, linesText, moment, rowParams, searchText, shortText } from '#wire/fields';
 import { contest } from './contest.ts';
 
 const coins = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
-const moment = z.iso.datetime({ error: 'bad_date' });
 
 const contestFields = z
   .object({

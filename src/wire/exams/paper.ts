@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { isDay } from '#domain/calendar/school-day';
 import { EXAM_QUESTIONS, EXAM_TITLE_MAX } from '#domain/exams/paper';
 import { MATCHING_OPTIONS, OPTION_TEXT_MAX } from '#domain/questions/questions';
 import { readReference } from '#domain/quran/verse-reference';
-import { grade, shortText } from '#wire/fields';
+import { day, grade, shortText } from '#wire/fields';
 import { question, questionFields } from '#wire/questions';
 import { passage } from '#wire/quran';
 
@@ -17,7 +16,7 @@ export const examQuestionFields = questionFields
 export const examFields = z.object({
   title: shortText(EXAM_TITLE_MAX),
   grade,
-  date: z.string('required').refine(isDay, 'bad_date'),
+  date: day,
   matchingOptions: z.array(shortText(OPTION_TEXT_MAX)).length(MATCHING_OPTIONS, 'required'),
   questions: z.array(examQuestionFields).length(EXAM_QUESTIONS, 'required'),
 });

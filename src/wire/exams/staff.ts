@@ -3,7 +3,17 @@ import { CELLS_AT_ONCE, IMPORT_ROWS_MAX } from '#domain/exams/answers';
 import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import { QUESTION_TEXT_MAX } from '#domain/questions/questions';
 import type { Contract } from '#wire/endpoint';
-import { bodyRowId, done, grade, gradeQuery, pageBefore, requestKey, rowParams, sectionQuery } from '#wire/fields';
+import {
+  bodyRowId,
+  done,
+  grade,
+  gradeQuery,
+  pageBefore,
+  requestKey,
+  rowParams,
+  sectionQuery,
+  shortText,
+} from '#wire/fields';
 import { examFields, examQuestion } from './paper.ts';
 
 const examHead = z.object({
@@ -56,7 +66,14 @@ const sheet = z.object({
 export type ExamSheet = z.infer<typeof sheet>;
 
 /** What grading needs of a question. */
-const gradedQuestion = examQuestion.pick({ number: true, type: true, text: true, options: true, answer: true });
+const gradedQuestion = examQuestion.pick({
+  number: true,
+  type: true,
+  text: true,
+  options: true,
+  answer: true,
+  correction: true,
+});
 
 const grid = z.object({ exam: examHead, questions: z.array(gradedQuestion), sheets: z.array(sheet) });
 export type ExamGrid = z.infer<typeof grid>;
@@ -200,6 +217,11 @@ export const examsContract = {
       version,
       /** The right answers, counted from 1. */
       key: z.array(answer.min(1, 'bad_number')).length(EXAM_QUESTIONS, 'required'),
+      /** What is right instead, for each sentence that is false now; null leaves what was written. */
+      corrections: z
+        .array(shortText(QUESTION_TEXT_MAX).nullable())
+        .length(EXAM_QUESTIONS, 'required')
+        .default(() => Array.from({ length: EXAM_QUESTIONS }, () => null)),
       /** Null to look only. */
       shown: z.array(shownChange).max(500, 'too_many').nullable(),
     }),

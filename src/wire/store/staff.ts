@@ -91,7 +91,7 @@ const hoursBody = z
         from: z.string('bad_time').refine(isTimeOfDay, 'bad_time'),
         to: z.string('bad_time').refine(isTimeOfDay, 'bad_time'),
       })
-      .refine(({ from, to }) => from < to, { error: 'bad_time', path: ['to'] }),
+      .refine(({ from, to }) => from < to, { error: 'closes_before_opening', path: ['to'] }),
   )
   .max(7, 'too_many')
   .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, 'repeated');

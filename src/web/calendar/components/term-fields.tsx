@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { EXCEPTION_TYPES, EXCEPTIONS_MAX, isTermDay, type TermException } from '#domain/calendar/terms';
+import { isDay } from '#domain/calendar/school-day';
+import { EXCEPTION_TYPES, EXCEPTIONS_MAX, type TermException } from '#domain/calendar/terms';
 import { formatDaysOfYear } from '#strings/calendar/days';
 import { termForm as texts } from '#strings/calendar/staff';
 import { exceptionNames } from '#strings/calendar/words';
@@ -26,7 +27,7 @@ const DayField = ({ onChange, ...field }: DayFieldProps) => (
   <TextField
     {...field}
     type="date"
-    hint={isTermDay(field.value) ? formatHijriDay(field.value) : undefined}
+    hint={isDay(field.value) ? formatHijriDay(field.value) : undefined}
     onChange={(event) => onChange(event.target.value)}
   />
 );

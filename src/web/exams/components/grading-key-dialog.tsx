@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { needsCorrection, QUESTION_TEXT_MAX } from '#domain/questions/questions';
 import { answerWord, grading, regrading as texts } from '#strings/exams/grading';
 import { questionText } from '#strings/questions/text';
 import { optionNames } from '#strings/questions/words';
 import { listWords } from '#strings/widgets';
 import { type Column, DialogTable } from '#web/ui/data-table.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { SelectField, TextAreaField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { ScoreChange } from '#wire/exams/staff';
 import type { Grading } from '../grading/use-grading.ts';
@@ -58,9 +59,16 @@ export const KeyDialog = ({ grading, onClose }: { grading: Grading; onClose: () 
   // The version that this dialog began from: whoever changed the key meanwhile is not written over.
   const [{ exam, questions, key }] = useState(grading);
   const [draft, setDraft] = useState(key);
+  const [written, setWritten] = useState(() => questions.map(({ correction }) => correction ?? ''));
   const [changes, setChanges] = useState<readonly ScoreChange[] | null>(null);
-  const look = useLookAtKey(exam, draft);
-  const apply = useChangeKey(exam, draft);
+  /** A sentence that is false now is asked for what is right instead, also where an older key left that out. */
+  const isCorrected = ({ type, correction }: Question, place: number): boolean =>
+    needsCorrection({ type, answer: (draft[place] as number) - 1 }) && (draft[place] !== key[place] || !correction);
+  const corrections = questions.map(
+    (question, place) => (isCorrected(question, place) && written[place]?.trim()) || null,
+  );
+  const look = useLookAtKey(exam, { key: draft, corrections });
+  const apply = useChangeKey(exam, { key: draft, corrections });
   const lookAt = () => look.mutate(undefined, { onSuccess: (reply) => setChanges(reply.changes) });
   const changed = questions.flatMap((question, place) =>
     draft[place] === key[place] ? [] : [[question, draft[place] as number] as const],
@@ -72,7 +80,7 @@ export const KeyDialog = ({ grading, onClose }: { grading: Grading; onClose: () 
         title={texts.open}
         submit={texts.look}
         action={look}
-        fields={[]}
+        fields={['corrections']}
         disabled={changed.length === 0}
         onSubmit={lookAt}
         onClose={onClose}
@@ -80,19 +88,30 @@ export const KeyDialog = ({ grading, onClose }: { grading: Grading; onClose: () 
         <p className="text-muted">{texts.intro}</p>
         <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
           {questions.map((question, place) => (
-            <SelectField
-              key={question.number}
-              label={titleOf(question)}
-              hint={draft[place] === key[place] ? undefined : texts.was(answerWord(question, question.answer + 1))}
-              value={draft[place]}
-              onChange={({ target }) => setDraft(draft.with(place, Number(target.value)))}
-            >
-              {optionNames(question).map((option, at) => (
-                <option key={option} value={at + 1}>
-                  {questionText(option)}
-                </option>
-              ))}
-            </SelectField>
+            <Fragment key={question.number}>
+              <SelectField
+                label={titleOf(question)}
+                hint={draft[place] === key[place] ? undefined : texts.was(answerWord(question, question.answer + 1))}
+                value={draft[place]}
+                onChange={({ target }) => setDraft(draft.with(place, Number(target.value)))}
+              >
+                {optionNames(question).map((option, at) => (
+                  <option key={option} value={at + 1}>
+                    {questionText(option)}
+                  </option>
+                ))}
+              </SelectField>
+              {isCorrected(question, place) && (
+                <TextAreaField
+                  name={`corrections/${place}`}
+                  label={texts.correction(question.number)}
+                  value={written[place]}
+                  onChange={({ target }) => setWritten(written.with(place, target.value))}
+                  maxLength={QUESTION_TEXT_MAX}
+                  rows={2}
+                />
+              )}
+            </Fragment>
           ))}
         </div>
       </FormDialog>

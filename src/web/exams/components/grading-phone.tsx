@@ -1,4 +1,5 @@
-import { type Cell, UNANSWERED } from '#domain/exams/answers';
+import { useRef } from 'react';
+import { type Cell, isComplete, UNANSWERED } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
 import { partsOf } from '#domain/exams/paper';
 import { answerWord, grading as texts } from '#strings/exams/grading';
@@ -78,13 +79,15 @@ const Answers = ({ grading: { questions: all, isOpen, put, cursor, paper } }: { 
 /** One pupil after the other, for a thumb. */
 export const GradingPhone = ({ grading }: { grading: Grading }) => {
   const { shown, paper, key, cursor, isOpen, told } = grading;
+  const paperBox = useRef<HTMLDivElement>(null);
   if (!paper) return null;
   const { studentId, name, answers, isAbsent } = paper;
   const at = shown.indexOf(paper);
   const entered = answers.filter((cell) => cell !== null).length;
   const go = (by: 1 | -1) => {
     grading.goTo(besidePupil(shown, { ...cursor, place: 0 }, by));
-    scrollTo({ top: 0 });
+    // The next paper begins under the name: what stands above it was seen with the first.
+    if (paperBox.current && paperBox.current.getBoundingClientRect().top < 0) paperBox.current.scrollIntoView();
   };
   return (
     <>
@@ -99,7 +102,9 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
         <div className="min-w-0 flex-1 text-center leading-snug" aria-live="polite">
           <p className="truncate font-black">{name}</p>
           <p className="text-sm text-muted">
-            <b className="text-ink">{isAbsent ? texts.absent : texts.soFar(scoreOf(key, answers).total, entered)}</b>{' '}
+            <b className="text-ink">
+              {isAbsent ? texts.absent : texts.soFar(isComplete(answers) ? scoreOf(key, answers).total : null, entered)}
+            </b>{' '}
             <span className="whitespace-nowrap">({outOf(at + 1, shown.length)})</span>
           </p>
         </div>
@@ -111,21 +116,23 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
           className="bg-card"
         />
       </div>
-      <p role="alert" className="font-extrabold text-danger">
-        {told}
-      </p>
-      {isOpen && (entered === 0 || isAbsent) && (
-        <Button
-          look="plain"
-          aria-pressed={isAbsent}
-          aria-label={texts.absentNamed(name)}
-          onClick={() => grading.toggleAbsent(studentId)}
-          className="aria-pressed:bg-gold-soft aria-pressed:text-gold-ink"
-        >
-          {texts.absent}
-        </Button>
-      )}
-      <div key={studentId}>{!isAbsent && <Answers grading={grading} />}</div>
+      <div ref={paperBox} className="grid scroll-mt-34 grid-cols-1 gap-3">
+        <p role="alert" className="font-extrabold text-danger empty:hidden">
+          {told}
+        </p>
+        {isOpen && (entered === 0 || isAbsent) && (
+          <Button
+            look="plain"
+            aria-pressed={isAbsent}
+            aria-label={texts.absentNamed(name)}
+            onClick={() => grading.toggleAbsent(studentId)}
+            className="aria-pressed:bg-gold-soft aria-pressed:text-gold-ink"
+          >
+            {texts.absent}
+          </Button>
+        )}
+        <div key={studentId}>{!isAbsent && <Answers grading={grading} />}</div>
+      </div>
     </>
   );
 };

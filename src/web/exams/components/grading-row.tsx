@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { type Cell, type Key, UNANSWERED, unpackAnswers } from '#domain/exams/answers';
+import { type Cell, isComplete, type Key, UNANSWERED, unpackAnswers } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
 import { PAPER_ORDER } from '#domain/exams/paper';
 import type { QuestionType } from '#domain/questions/kinds';
@@ -91,7 +91,7 @@ export const GradingRow = memo(({ studentId, name, flags, current, isAbsent, isO
             <span className="text-sm text-muted">{texts.absent}</span>
           ) : (
             <span title={texts.entered(entered)} className="flex items-baseline gap-1 whitespace-nowrap">
-              <b className="text-lg font-black">{formatNumber(scoreOf(key, answers).total)}</b>
+              {isComplete(answers) && <b className="text-lg font-black">{formatNumber(scoreOf(key, answers).total)}</b>}
               <small className="text-muted">{texts.enteredOf(entered)}</small>
             </span>
           )}

@@ -44,6 +44,8 @@ export const fieldsOfExam = (draft: ExamDraft): ExamFields => ({
   matchingOptions: [...draft.matchingOptions],
   questions: draft.questions.map(({ verse, ...asked }) => ({
     ...askedFieldsOf(asked),
+    // Kept while the sentence is true: another key may make it false again.
+    correction: (asked.type === 'truefalse' && asked.correction.trim()) || null,
     verse: westernDigits(verse).replace(/\s/gu, '') || null,
   })),
 });

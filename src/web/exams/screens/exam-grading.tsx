@@ -212,8 +212,9 @@ const Papers = ({ grading }: { grading: Grading }) =>
     <>
       <CurrentQuestion grading={grading} />
       <Notices grading={grading} />
-      <GradingGrid grading={grading} />
+      {/* Above the grid, which fills the rest of the screen. */}
       <p className="text-sm text-muted">{texts.keys}</p>
+      <GradingGrid grading={grading} />
     </>
   );
 

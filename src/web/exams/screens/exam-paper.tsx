@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, notFound } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { LETTERS } from '#domain/exams/answers';
-import { partsOf } from '#domain/exams/paper';
+import { partsOf, shownCorrection } from '#domain/exams/paper';
 import { formatHijriDay, formatLongDay } from '#strings/dates';
 import { answerWord } from '#strings/exams/grading';
 import { answerSheet, examKey, examPaper, type Paper, paperHeadings, examPaper as texts } from '#strings/exams/paper';
@@ -46,7 +46,7 @@ const AnswerKey = ({ exam: { questions } }: { exam: WholeExam }) => (
           </p>
           <p>
             <Fact name={examKey.answer} text={answerOf(question)} />
-            <Fact name={examKey.correction} text={question.correction} />
+            <Fact name={examKey.correction} text={shownCorrection(question)} />
           </p>
           <p>
             <Fact name={examKey.explanation} text={question.explanation} />

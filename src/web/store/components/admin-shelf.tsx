@@ -101,6 +101,7 @@ export const Shelf = () => {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside */}
       <div onKeyDown={onKeyDown}>
         <StaffList
+          isWhole
           label={texts.table}
           list={list}
           query={query}

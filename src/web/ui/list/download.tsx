@@ -30,12 +30,18 @@ interface DownloadListProps<Row> extends Pick<FrameProps<Row>, 'query'> {
   label: string;
   columns: readonly Column<Row>[];
   table: RefObject<HTMLElement | null>;
+  /** Whether a file is being made, for which all rows must be drawn. */
+  onMaking: (isMaking: boolean) => void;
 }
 
 /** The list as a file, with what has not been brought to the page yet. */
-export const DownloadList = <Row,>({ label, columns, query, rows, table }: DownloadListProps<Row>) => {
+export const DownloadList = <Row,>({ label, columns, query, rows, table, onMaking }: DownloadListProps<Row>) => {
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState<Kind | null>(null);
+  const want = (kind: Kind | null) => {
+    onMaking(kind !== null);
+    setWanted(kind);
+  };
   const { hasNextPage = false, isFetchingNextPage = false, error } = query;
   const isMoreToCome = hasNextPage && rows.length < MAX_ROWS;
 
@@ -45,7 +51,7 @@ export const DownloadList = <Row,>({ label, columns, query, rows, table }: Downl
       await save(kind, label, shownTable(table.current, columns)).catch((failure) => toast.bad(messageOf(failure)));
       if (hasNextPage) toast.good(texts.cut(rows.length));
     }
-    setWanted(null);
+    want(null);
     setOpen(false);
   });
   useEffect(() => {
@@ -66,7 +72,7 @@ export const DownloadList = <Row,>({ label, columns, query, rows, table }: Downl
           <p className="mb-4 text-muted">{texts.body}</p>
           <div className="flex flex-wrap gap-3">
             {KINDS.map((kind) => (
-              <Button key={kind} look="soft" icon="download" busy={wanted === kind} onClick={() => setWanted(kind)}>
+              <Button key={kind} look="soft" icon="download" busy={wanted === kind} onClick={() => want(kind)}>
                 {texts[kind]}
               </Button>
             ))}

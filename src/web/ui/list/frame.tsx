@@ -27,6 +27,8 @@ export interface FrameProps<Row> {
   tools?: ReactNode;
   /** The list as a file. */
   file?: ReactNode;
+  /** How many rows are drawn, and how more are, where not all that came are drawn at once. */
+  part?: { most: number; onMore: () => void };
   /** How many there are, said above them. */
   note?: (shown: readonly Row[]) => ReactNode;
   /** When there is nothing at all. */
@@ -103,12 +105,18 @@ export const ListFrame = <Row,>({
   note,
   empty,
   file,
+  part,
   children,
   ...bar
 }: FrameProps<Row> & { children: (shown: readonly Row[]) => ReactNode }) => {
   const shown = shows ? rows?.filter(shows) : rows;
   const { error, hasNextPage = false, isFetchingNextPage = false, fetchNextPage } = query;
   const said = shown && note?.(shown);
+  const isCut = part !== undefined && shown !== undefined && shown.length > part.most;
+  const showMore = () => {
+    part?.onMore();
+    if (!isCut) return fetchNextPage?.();
+  };
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-2">
       <Filters list={list} {...bar} />
@@ -123,9 +131,9 @@ export const ListFrame = <Row,>({
           {children(shown)}
         </div>
       )}
-      {fetchNextPage && (
-        <MoreButton query={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{listWords.more}</MoreButton>
-      )}
+      <MoreButton query={{ hasNextPage: isCut || hasNextPage, isFetchingNextPage, fetchNextPage: showMore }}>
+        {listWords.more}
+      </MoreButton>
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { Checkbox } from '../tick.tsx';
 import { Actions, type ListActions } from './actions.tsx';
 import { DownloadList } from './download.tsx';
 import { type FrameProps, ListFrame } from './frame.tsx';
+import { sorted } from './order.ts';
 import { type Column, Table } from './table.tsx';
 
 interface StaffListProps<Row> extends FrameProps<Row> {
@@ -18,9 +19,22 @@ interface StaffListProps<Row> extends FrameProps<Row> {
   actions?: (row: Row) => ListActions;
   /** What can be done with several rows at once; each row then has a box. */
   bulk?: (rows: readonly Row[]) => ListActions;
+  /** All of it is drawn at once: its rows are put in order by hand. */
+  isWhole?: boolean;
   /** The rows that have one, and the word that chooses them all, where it is not every row. */
   choice?: { has: (row: Row) => boolean; all: string };
 }
+
+/** A card takes as much of a phone's screen as ten rows of a desk's. */
+const ROWS_AT_ONCE = { phone: 15, desk: 100 };
+
+/** Drawn a part at a time; a file of the list has all of it, so all is drawn while one is made. */
+const usePart = () => {
+  const [step] = useState(() => ROWS_AT_ONCE[matchMedia('(min-width: 64rem)').matches ? 'desk' : 'phone']);
+  const [most, setMost] = useState(step);
+  const [isWhole, setWhole] = useState(false);
+  return { most: isWhole ? Number.POSITIVE_INFINITY : most, onMore: () => setMost(most + step), setWhole };
+};
 
 /** A phone's cards have no head to press. */
 const SortSelect = <Row,>({ columns, list }: Pick<StaffListProps<Row>, 'columns' | 'list'>) => {
@@ -90,9 +104,11 @@ export const StaffList = <Row,>({
   bulk,
   choice = { has: () => true, all: listWords.selectShown },
   filters,
+  isWhole = false,
   ...frame
 }: StaffListProps<Row>) => {
   const { list } = frame;
+  const { setWhole, ...part } = usePart();
   const { ask, dialog } = useConfirm();
   const selection = useSelection(frame.rows?.filter(choice.has) ?? [], rowKey);
   const table = useRef<HTMLElement>(null);
@@ -101,9 +117,17 @@ export const StaffList = <Row,>({
     <>
       <ListFrame
         {...frame}
+        {...(!isWhole && { part })}
         file={
           frame.rows?.length ? (
-            <DownloadList label={label} columns={columns} query={frame.query} rows={frame.rows} table={table} />
+            <DownloadList
+              label={label}
+              columns={columns}
+              query={frame.query}
+              rows={frame.rows}
+              table={table}
+              onMaking={setWhole}
+            />
           ) : null
         }
         filters={
@@ -115,51 +139,54 @@ export const StaffList = <Row,>({
           )
         }
       >
-        {(shown) => (
-          <>
-            {bulk && (
-              <div className="flex min-h-11 flex-wrap items-center gap-2 print:hidden">
-                <Button look="plain" size="small" onClick={() => selection.add(shown.filter(choice.has))}>
-                  {choice.all}
-                </Button>
-                {selection.rows.length > 0 && (
-                  <>
-                    <Button look="plain" size="small" onClick={selection.clear}>
-                      {listWords.unselect}
-                    </Button>
-                    <Actions actions={bulk(selection.rows)} onAsk={ask} />
-                  </>
-                )}
-              </div>
-            )}
-            <Table
-              ref={table}
-              cards
-              label={label}
-              columns={withExtras(
-                columns,
-                bulk &&
-                  ((row) =>
-                    choice.has(row) ? (
-                      <Checkbox
-                        data-action="select"
-                        aria-label={listWords.select(rowName(row))}
-                        checked={selection.has(row)}
-                        onChange={() => selection.toggle(row)}
-                      />
-                    ) : (
-                      // In its place, so that no name stands elsewhere.
-                      <span className="size-6 shrink-0" />
-                    )),
-                actions && ((row) => <Actions actions={actions(row)} of={rowName(row)} onAsk={ask} />),
+        {(all) => {
+          const shown = isWhole ? all : sorted(all, columns, list.sort).slice(0, part.most);
+          return (
+            <>
+              {bulk && (
+                <div className="flex min-h-11 flex-wrap items-center gap-2 print:hidden">
+                  <Button look="plain" size="small" onClick={() => selection.add(shown.filter(choice.has))}>
+                    {choice.all}
+                  </Button>
+                  {selection.rows.length > 0 && (
+                    <>
+                      <Button look="plain" size="small" onClick={selection.clear}>
+                        {listWords.unselect}
+                      </Button>
+                      <Actions actions={bulk(selection.rows)} onAsk={ask} />
+                    </>
+                  )}
+                </div>
               )}
-              rows={shown}
-              rowKey={rowKey}
-              sort={list.sort}
-              onSort={(sort) => list.set({ sort })}
-            />
-          </>
-        )}
+              <Table
+                ref={table}
+                cards
+                label={label}
+                columns={withExtras(
+                  columns,
+                  bulk &&
+                    ((row) =>
+                      choice.has(row) ? (
+                        <Checkbox
+                          data-action="select"
+                          aria-label={listWords.select(rowName(row))}
+                          checked={selection.has(row)}
+                          onChange={() => selection.toggle(row)}
+                        />
+                      ) : (
+                        // In its place, so that no name stands elsewhere.
+                        <span className="size-6 shrink-0" />
+                      )),
+                  actions && ((row) => <Actions actions={actions(row)} of={rowName(row)} onAsk={ask} />),
+                )}
+                rows={shown}
+                rowKey={rowKey}
+                sort={list.sort}
+                onSort={(sort) => list.set({ sort })}
+              />
+            </>
+          );
+        }}
       </ListFrame>
       {dialog}
     </>
