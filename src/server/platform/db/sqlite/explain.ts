@@ -154,20 +154,45 @@ const MAIN_FILE = 0;
 /** Many rows of values touch what one does, in a program many times as long. */
 const ROWS_OF_VALUES = /(\((?:\?, )*\?\))(?:, \1)+/gu;
 
+/** All that a program depends on, with where in the file it lies. */
+const SCHEMA = `
+  select json_group_array(json_array(type, name, tbl_name, rootpage, sql))
+  from (select * from sqlite_master union all select * from sqlite_temp_master)`;
+
+/** What SQLite has said of a schema. */
+interface Learnt {
+  readonly schema: string;
+  readonly trees: ReadonlyMap<number, Tree>;
+  readonly writes: Map<string, Tables | null>;
+}
+
+const MOST_LEARNT = 1000;
+
+/** A file with the schema of the last one need not be asked anew: each test has one, and asking was a fifth of its work. */
+let latest: Learnt | null = null;
+
+const learntOf = (db: Libsql.Database): Learnt => {
+  const [schema] = db.prepare(SCHEMA).raw(true).get() as [string];
+  if (latest?.schema !== schema) latest = { schema, trees: readTrees(db), writes: new Map() };
+  return latest;
+};
+
 /**
  * What a statement reads and writes, asked of SQLite itself: `explain` lists the program that it would run, and after it
  * the programs of its triggers and of what foreign keys take along. What is not understood counts as everything.
  */
 export const makeExplainer = (db: Libsql.Database) => {
-  let trees: ReadonlyMap<number, Tree> | null = null;
+  let learnt: Learnt | null = null;
 
-  const treeAt: TreeAt = (page, file) => {
-    trees ??= readTrees(db);
-    return file === MAIN_FILE ? trees.get(page) : undefined;
+  const ofSchema = (): Learnt => {
+    learnt ??= learntOf(db);
+    return learnt;
   };
 
+  const treeAt: TreeAt = (page, file) => (file === MAIN_FILE ? ofSchema().trees.get(page) : undefined);
+
   const explain = (sql: string): Step[] => {
-    const statement = db.prepare(`explain ${sql.replace(ROWS_OF_VALUES, '$1')}`).raw(true);
+    const statement = db.prepare(`explain ${sql}`).raw(true);
     const steps = statement.all() as [number, string, number, number, number][];
     // After `all` alone an explanation stays open, and nothing can be dropped beside it.
     statement.get();
@@ -178,9 +203,18 @@ export const makeExplainer = (db: Libsql.Database) => {
 
   return {
     readsOf: (sql: string, remembering: Remembering): Tables | null => readsOf(explain(sql), remembering, treeAt),
-    writesOf: (sql: string, query: RootOperationNode): Tables | null => writesOf(explain(sql), query, treeAt),
+    writesOf: (sql: string, query: RootOperationNode): Tables | null => {
+      const { writes } = ofSchema();
+      const short = sql.replace(ROWS_OF_VALUES, '$1');
+      const known = writes.get(short);
+      if (known !== undefined) return known;
+      const found = writesOf(explain(short), query, treeAt);
+      if (writes.size >= MOST_LEARNT) writes.clear();
+      writes.set(short, found);
+      return found;
+    },
     forgetSchema: (): void => {
-      trees = null;
+      learnt = null;
     },
   };
 };
