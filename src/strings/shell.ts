@@ -14,7 +14,7 @@ export const studentShell = {
   games: 'الألعاب',
   store: 'المتجر',
   rewards: 'مكافآتي',
-  messages: 'رسائلي',
+  quran: 'القرآن',
 } as const;
 
 export const adminShell = {

@@ -7,6 +7,7 @@ import {
 } from '#domain/dashboard/checklist';
 import { LEVELS, type LevelKey } from '#domain/dashboard/levels';
 import { FIRST_BOARDS } from '#domain/dashboard/scenes';
+import { TASKS } from '#domain/dashboard/tasks';
 import { WAITING, type Waiting } from '#domain/dashboard/waiting';
 import { WEEK_DAYS } from '#domain/dashboard/week';
 import { DIRECTIONS } from '#domain/ledger/ledger';
@@ -101,11 +102,15 @@ const dashboard = z.object({
   goal,
   /** School days in a row on which something was learnt; it rests on holidays and weekends. */
   streak: z.object({ days: z.number(), isTodayDone: z.boolean(), isResting: z.boolean() }),
+  /** A day of the school's clock, and its three tasks. */
+  today: z.string(),
+  tasks: z.array(z.object({ task: z.enum(TASKS), isDone: z.boolean() })),
   /** Sunday to Thursday; a weekday of 0 is Sunday. */
   week: z.array(z.object({ day: z.string(), weekday: z.number(), status: z.enum(WEEK_DAYS) })),
   /** Words of the own drill that are due. */
   dueWords: z.number(),
-  /** The news that are marked for pupils. */
+  /** The news that are marked for pupils, until this one has closed them: by their key they are seen, as scenes are. */
+  newsKey: z.string(),
   checklist: z.array(checklistItem),
 });
 export type Dashboard = z.infer<typeof dashboard>;
@@ -136,7 +141,8 @@ export const dashboardContract = {
   },
   'POST /api/student/scenes/seen': {
     access: 'pupil-self',
-    summary: 'Scenes that are about to be shown; answers those that no other page has shown',
+    summary:
+      'Scenes that are about to be shown, or news that were closed; answers those that no other page has told of',
     body: z.object({ keys: z.array(z.string().max(60, 'too_long'), 'required').max(10, 'too_many') }),
     reply: z.object({ keys: z.array(z.string()) }),
   },

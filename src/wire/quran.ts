@@ -161,4 +161,10 @@ export const quranContract = {
     params: rowParams,
     reply: z.object({ text: textHead, passage, edition, recitations: z.array(recitation) }),
   },
+  'POST /api/student/quran/texts/:id/read': {
+    access: 'pupil-self',
+    summary: 'An active text of the own grade was read to its end; once a day is as good as often',
+    params: rowParams,
+    reply: done,
+  },
 } as const satisfies Contract;

@@ -66,7 +66,7 @@ test('so is a pupil’s first screen, and the next ones come from what is there'
   await page.evaluate(() => document.fonts.ready);
   expectWithin(await load.weigh(), DASHBOARD);
 
-  for (const name of [studentShell.store, studentShell.games, studentShell.rewards, studentShell.messages]) {
+  for (const name of [studentShell.store, studentShell.games, studentShell.rewards]) {
     const before = load.scripts();
     const link = page.getByRole('navigation').getByRole('link', { name });
     await link.click();

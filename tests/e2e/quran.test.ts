@@ -5,7 +5,6 @@ import type { APIRequestContext, Locator, Page, Request } from '@playwright/test
 import { SURAHS, VERSES } from '#domain/quran/surahs';
 import { FOCUSED_TEXT_IDS } from '#domain/quran/texts';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { tiles } from '#strings/dashboard/pupil';
 import { ownTexts, ownText as texts } from '#strings/quran/pupil';
 import { editionText, surahTitle, verseCount, verseLabel, wordCount } from '#strings/quran/words';
 import { studentShell } from '#strings/shell';
@@ -179,7 +178,7 @@ test('a pupil finds the text again where they left it: after a reload, from the 
   await enterCalmly(page, freshStudent);
   const id = FOCUSED_TEXT_IDS[5];
   await page.goto('/student/dashboard');
-  await page.getByRole('link', { name: tiles.quran }).click();
+  await page.getByRole('link', { name: studentShell.quran, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: ownTexts.title })).toBeVisible();
   const { text, passage } = await readText(page, id);
   const focused = page.getByRole('link', { name: new RegExp(`^${ownTexts.focused}`, 'u') });
@@ -324,7 +323,7 @@ test('their typeface comes with no other screen', async ({ page, product }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.url().includes('amiri-quran') && fonts.push(request.url()));
   await page.goto('/student/dashboard');
-  for (const name of [studentShell.store, studentShell.games, studentShell.rewards, studentShell.messages]) {
+  for (const name of [studentShell.store, studentShell.games, studentShell.rewards, studentShell.quran]) {
     const link = page.getByRole('navigation').getByRole('link', { name });
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');

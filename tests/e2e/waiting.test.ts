@@ -48,7 +48,7 @@ test('what arrives is seen at once: on the first screen of a phone, on its tab a
   const to = { kind: 'students', ids: [freshStudent.studentId] };
   await office.post('/api/admin/messages', { data: { to, text: 'أحسنت اليوم', requestKey: randomUUID() } });
   await expect(strip(page).getByRole('link', { name: 'رسالة جديدة' })).toBeInViewport({ ratio: 1 });
-  await expect(tab(page, /رسائلي.*بانتظارك ١/u)).toBeVisible();
+  await expect(tab(page, /لوحتي.*بانتظارك ١/u)).toBeVisible();
   await expect(page).toHaveTitle('(٢) همّة');
   await expect(
     page.getByRole('banner').getByRole('link', { name: /لديك مكافأة بانتظارك، لديك رسالة جديدة/u }),
@@ -123,7 +123,7 @@ test('a new level has its scene, in one of two tabs and never again', async ({
   }
 });
 
-test('what happened while nobody looked opens once at the next visit, or waits in the strip', async ({
+test('what happened while nobody looked waits in the strip, and opens once when the first screen was seen', async ({
   page,
   office,
   freshStudent,
@@ -133,6 +133,10 @@ test('what happened while nobody looked opens once at the next visit, or waits i
   await claimWelcome(page);
   await adjust(office, freshStudent, 'points', 60);
   await open(page, '/student/dashboard');
+  await expect(strip(page).getByRole('button', { name: /مفاج/u })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tab(page, /المتجر/u).click();
+  await tab(page, /لوحتي/u).click();
   await scene(page)
     .getByRole('button', { name: /الحمد لله!|التالية/u })
     .waitFor();

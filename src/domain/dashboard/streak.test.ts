@@ -8,7 +8,8 @@ import { streakOf } from '#domain/dashboard/streak';
 const calendar: SchoolCalendar = [
   { ...FIRST_TERM, exceptions: FIRST_TERM_EXCEPTIONS.map((each) => ({ ...each, name: 'x' })) },
 ];
-const daysIn = (days: readonly string[], today: string) => streakOf(calendar, new Set(days), today).days;
+const NONE = new Set<string>();
+const daysIn = (days: readonly string[], today: string) => streakOf(calendar, new Set(days), NONE, today).days;
 
 describe('a streak of school days', () => {
   // Sunday 2025-04-20 to Thursday 2025-04-24 are school days.
@@ -26,11 +27,21 @@ describe('a streak of school days', () => {
   });
 
   it('rests on a day without school, and what is done then does not count', () => {
-    expect(streakOf(calendar, new Set(['2025-04-24', '2025-04-25']), '2025-04-25')).toEqual({
+    expect(streakOf(calendar, new Set(['2025-04-24', '2025-04-25']), NONE, '2025-04-25')).toEqual({
       days: 1,
       isTodayDone: true,
       isResting: true,
     });
+  });
+
+  it('is frozen on an excused day, which counts only where something was done on it', () => {
+    const on = (active: readonly string[], today: string) =>
+      streakOf(calendar, new Set(active), new Set(['2025-04-22']), today);
+    expect(on(['2025-04-21', '2025-04-23'], '2025-04-23').days).toBe(2);
+    expect(on(['2025-04-21', '2025-04-22', '2025-04-23'], '2025-04-23').days).toBe(3);
+    expect(on(['2025-04-21'], '2025-04-22')).toEqual({ days: 1, isTodayDone: false, isResting: true });
+    expect(on(['2025-04-21', '2025-04-22'], '2025-04-22')).toEqual({ days: 2, isTodayDone: true, isResting: false });
+    expect(on(['2025-04-20', '2025-04-23'], '2025-04-23').days).toBe(1);
   });
 
   const anyDay = fc.nat(100).map((days) => dayAfter('2025-03-10', days));
@@ -49,7 +60,7 @@ describe('a streak of school days', () => {
     fc.assert(
       fc.property(anyDays, anyDay, (days, today) => {
         const active = new Set(days);
-        const { days: counted } = streakOf(calendar, active, today);
+        const { days: counted } = streakOf(calendar, active, NONE, today);
         let left = counted;
         for (let day = today; left > 0; day = dayBefore(day, 1)) {
           if (!isSchoolDay(calendar, day)) continue;

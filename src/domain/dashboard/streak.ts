@@ -4,20 +4,26 @@ import { dayBefore } from '../calendar/school-day.ts';
 /** As far back as it is counted; longer than any term. */
 export const STREAK_WINDOW_DAYS = 150;
 
+interface Days {
+  readonly has: (day: string) => boolean;
+}
+
 /**
  * School days in a row, up to today, of which each is among those on which the pupil came to a lesson or learnt alone.
- * Days without school neither break it nor count (D-67). Today breaks nothing before it is over.
+ * Days without school neither break it nor count (D-67), and no more does a day on which the pupil was excused and did
+ * nothing. Today breaks nothing before it is over.
  */
-export const streakOf = (calendar: SchoolCalendar, active: ReadonlySet<string>, today: string) => {
+export const streakOf = (calendar: SchoolCalendar, active: Days, excused: Days, today: string) => {
   const isTodayDone = active.has(today);
-  // On a holiday or a weekend it rests: nothing is asked for today.
-  const isResting = !isSchoolDay(calendar, today);
-  let days = isTodayDone && !isResting ? 1 : 0;
+  const isSchoolToday = isSchoolDay(calendar, today);
+  // On a holiday, a weekend or an excused day it rests: nothing is asked for today.
+  const isResting = !isSchoolToday || (excused.has(today) && !isTodayDone);
+  let days = isTodayDone && isSchoolToday ? 1 : 0;
   for (let back = 1; back <= STREAK_WINDOW_DAYS; back += 1) {
     const day = dayBefore(today, back);
     if (!isSchoolDay(calendar, day)) continue;
-    if (!active.has(day)) break;
-    days += 1;
+    if (active.has(day)) days += 1;
+    else if (!excused.has(day)) break;
   }
   return { days, isTodayDone, isResting };
 };

@@ -20,7 +20,7 @@ const NOTHING: WaitingCounts = {
   answers: 0,
   recitations: 0,
 };
-const TABS: readonly WaitingTab[] = ['dashboard', 'store', 'rewards', 'messages'];
+const TABS: readonly WaitingTab[] = ['dashboard', 'store', 'rewards'];
 const anyCounts = fc.record(
   Object.fromEntries(WAITING.map((kind) => [kind, fc.nat(9)])) as Record<keyof WaitingCounts, fc.Arbitrary<number>>,
 );
@@ -36,7 +36,7 @@ describe('what waits for a pupil', () => {
 
   it('stands at the tab where it is found, else at the first screen', () => {
     const counts = { ...NOTHING, rewards: 2, results: 1, answers: 3, duels: 2, invitations: 4, messages: 5 };
-    expect(TABS.map((tab) => countAt(counts, tab))).toEqual([6, 4, 2, 5]);
+    expect(TABS.map((tab) => countAt(counts, tab))).toEqual([11, 4, 2]);
   });
 
   it('is counted once, whatever the tabs', () => {

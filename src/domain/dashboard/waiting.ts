@@ -27,7 +27,7 @@ export const whatWaits = (counts: WaitingCounts): Waits[] =>
   WAITING.flatMap((kind) => (counts[kind] > 0 ? [{ kind, count: counts[kind] }] : []));
 
 /** The tabs of the pupils' navigation that can have something. */
-export type WaitingTab = 'dashboard' | 'store' | 'rewards' | 'messages';
+export type WaitingTab = 'dashboard' | 'store' | 'rewards';
 
 /** Where each is found. What has no tab of its own stands on the first screen, whose strip leads on. */
 export const TAB_OF: Readonly<Record<Waiting, WaitingTab>> = {
@@ -35,7 +35,7 @@ export const TAB_OF: Readonly<Record<Waiting, WaitingTab>> = {
   scenes: 'dashboard',
   invitations: 'store',
   duels: 'dashboard',
-  messages: 'messages',
+  messages: 'dashboard',
   results: 'dashboard',
   answers: 'dashboard',
   recitations: 'dashboard',

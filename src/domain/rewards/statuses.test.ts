@@ -82,7 +82,7 @@ describe('all rewards of a pupil', () => {
     });
     fc.assert(
       fc.property(fc.array(reward), (rewards) => {
-        const { available, expired, claimed, waiting } = countRewards(rewards, NOW);
+        const { available, expired, claimed, waiting } = countRewards(rewards, NOW, null);
         expect(available + expired + claimed + waiting).toBe(rewards.length);
         const isOpen = (each: RewardState) => each.isSent && rewardStatus(each, NOW) === 'available';
         expect(available).toBe(rewards.filter(isOpen).length);

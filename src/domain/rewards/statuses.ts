@@ -30,10 +30,16 @@ export interface RewardCounts {
   readonly waiting: number;
 }
 
-export const countRewards = (rewards: readonly RewardState[], now: string): RewardCounts => {
+export const countRewards = (
+  rewards: readonly RewardState[],
+  now: string,
+  lastClaimedAt: string | null,
+): RewardCounts => {
   const counts = { available: 0, expired: 0, claimed: 0, waiting: 0 };
   for (const reward of rewards) {
     const status = rewardStatus(reward, now);
+    // Whoever took what there was has missed nothing: what had ended before is over and done.
+    if (status === 'expired' && lastClaimedAt !== null && reward.expiresAt <= lastClaimedAt) continue;
     counts[status === 'available' && !reward.isSent ? 'waiting' : status] += 1;
   }
   return counts;

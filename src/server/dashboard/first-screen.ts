@@ -3,6 +3,7 @@ import type { PupilActor } from '#domain/access/actors';
 import { dayBefore, schoolDay, weekOf } from '#domain/calendar/school-day';
 import { chooseGoal } from '#domain/dashboard/goal';
 import { STREAK_WINDOW_DAYS, streakOf } from '#domain/dashboard/streak';
+import { tasksOf } from '#domain/dashboard/tasks';
 import { type DayFact, weekStrip } from '#domain/dashboard/week';
 import { directionOf } from '#domain/ledger/ledger';
 import { shoppingBalance } from '#domain/ledger/shopping-balance';
@@ -22,27 +23,35 @@ import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
 import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import { daysPractised } from '#server/practice/service';
+import { daysRead } from '#server/quran/service';
+import { daysRaced } from '#server/race/service';
 import { daysRecited } from '#server/recordings/service';
 import { listUnclaimed, unclaimedRewards } from '#server/rewards/service';
 import { wishOf } from '#server/store/service';
+import { daysHeard } from '#server/tracking/service';
 import type { Reward } from '#wire/rewards';
 import * as queries from './queries.ts';
-import { rankOf, scenesOf } from './scenes.ts';
+import { newsFor, rankOf, scenesOf } from './scenes.ts';
 
 /** As many as fit on a phone; the rest is one tap away. */
 const MESSAGES_SHOWN = 3;
 const AVAILABLE_SHOWN = 3;
 const EXPIRED_SHOWN = 2;
 
+const DAYS = [
+  ...[daysPractised, daysRaced, daysDrilled, daysRecited, daysHeard, daysRead, daysGrown],
+  ...[daysInClass, dayLogs],
+];
+
 /**
- * What there is of a pupil's days in one read: hours in which the pupil learnt alone, which are few however much was
- * done in them; registers of lessons; and what still counts of being late or absent.
+ * What there is of a pupil's days in one read: hours in which the pupil learnt, which are few however much was done in
+ * them; registers of lessons; and what still counts of being late or absent.
  */
 const readDays = prepared(
   (executor: Executor, asked: DaysAsked): Compilable<DayRow> => ({
     compile: () =>
       sql<DayRow>`${sql.join(
-        [daysPractised, daysDrilled, daysRecited, daysGrown, daysInClass, dayLogs].map((days) => days(asked)),
+        DAYS.map((days) => days(asked)),
         sql` union `,
       )}`.compile(executor),
   }),
@@ -59,18 +68,28 @@ const FACTS: Readonly<Partial<Record<DayRow['what'], DayFact['fact']>>> = {
   'log-absent': 'absent',
 };
 
-const dayOf = ({ what, at }: DayRow): string => (what === 'hour' ? schoolDay(new Date(`${at}:00:00Z`)) : at);
+const LENGTH_OF_DAY = '2026-11-15'.length;
 
-const isActive = ({ what }: DayRow): boolean =>
-  what === 'hour' || what === 'day' || what === 'present' || what === 'late';
+const dayOf = ({ at }: DayRow): string => (at.length > LENGTH_OF_DAY ? schoolDay(new Date(`${at}:00:00Z`)) : at);
 
-const activeIn = onceFor((rows: readonly DayRow[]): ReadonlySet<string> => new Set(rows.filter(isActive).map(dayOf)));
+const ACTIVE = new Set<DayRow['what']>(['played', 'revised', 'read', 'grown', 'present', 'late']);
 
-/** Days on which the pupil came to a lesson, practised, drilled, recited or did an activity; and the facts of the week. */
+/** Of each day on which the pupil came to a lesson or learnt alone what it was; and the days on which they were excused. */
+const learntIn = onceFor((rows: readonly DayRow[]) => {
+  const learnt = new Map<string, Set<DayRow['what']>>();
+  for (const row of rows.filter(({ what }) => ACTIVE.has(what))) {
+    const day = dayOf(row);
+    learnt.set(day, (learnt.get(day) ?? new Set()).add(row.what));
+  }
+  const missed = new Set(rows.flatMap(({ what, at }) => (what === 'log-absent' ? [at] : [])));
+  const excused = rows.filter(({ what, at }) => FACTS[what] === 'excused' && !missed.has(at));
+  return { learnt, excused: new Set(excused.map(({ at }) => at)) };
+});
+
 const daysOf = async (executor: Executor, asked: DaysAsked) => {
   const { rows } = await readDays(executor, asked);
   return {
-    active: activeIn(rows),
+    ...learntIn(rows),
     facts: rows.flatMap((row): DayFact[] => {
       const fact = FACTS[row.what];
       return fact && row.at >= asked.week ? [{ day: row.at, fact }] : [];
@@ -145,7 +164,7 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
   const [standing, photo, unclaimed, attendance, messages, checklist, firsts, wish, ahead, calendar, days] =
     await atOnce(deps.db, (executor) => readParts(executor, pupil, now));
   const hasAgreed = standing.agreed === 1;
-  const who = { studentId, hasAgreed, hasClaimed: standing.claimed !== null, isPhotoPending: photo.isPending };
+  const who = { studentId, hasAgreed, claimedAt: standing.claimed, isPhotoPending: photo.isPending };
   const { rewards, welcome } = rewardsShown(unclaimedRewards(who, unclaimed.rows, now));
   const dueWords = await countDueWords(deps, studentId, standing, now);
   const scenes = scenesOf(pupil, standing, firsts);
@@ -168,9 +187,11 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
       ahead && { name: ahead.firstName, distance: ahead.points - standing.points },
       dueWords,
     ),
-    streak: streakOf(calendar, days.active, today),
+    streak: streakOf(calendar, days.learnt, days.excused, today),
+    today,
+    tasks: tasksOf(days.learnt.get(today), dueWords),
     week: weekStrip(calendar, days.facts, today),
-    checklist: checklist.filter(({ forPupils }) => forPupils === 1),
+    ...newsFor(standing, checklist),
     ...standing,
     dueWords,
     messages: { unread: standing.messages, latest: messages.map(messageShown) },

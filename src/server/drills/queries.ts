@@ -118,5 +118,5 @@ export const listDrilled = prepared((executor, { studentId, textId }: { studentI
 
 /** Hours in which the pupil drilled. */
 export const daysDrilled = ({ studentId, since }: DaysAsked) => sql<DayRow>`
-  select 'hour' as what, substr(answered_at, 1, 13) as at from quran_drill_answers
+  select 'revised' as what, substr(answered_at, 1, 13) as at from quran_drill_answers
     where student_id = ${studentId} and answered_at >= ${since}`;

@@ -25,5 +25,5 @@ export const putRun = (executor: Executor, { studentId, day, ...run }: RunRow) =
 
 /** Days on which the pupil did the activity. */
 export const daysGrown = ({ studentId, since }: DaysAsked) => sql<DayRow>`
-  select 'day' as what, day as at from activity_runs
+  select 'grown' as what, day as at from activity_runs
     where student_id = ${studentId} and activity = 'word-association' and day >= ${since}`;

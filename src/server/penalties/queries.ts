@@ -308,6 +308,6 @@ export const priceIncreaseOf = (executor: Executor, studentId: Expression<number
   inForce(executor, studentId, now).select('priceIncrease');
 
 /** What still counts of being late or absent. */
-export const dayLogs = ({ studentId, week }: DaysAsked) => sql<DayRow>`
+export const dayLogs = ({ studentId, since }: DaysAsked) => sql<DayRow>`
   select 'log-' || log_type as what, log_date as at from student_logs
-    where student_id = ${studentId} and log_date >= ${week} and cancelled = 0 and log_type in ('late', 'absent')`;
+    where student_id = ${studentId} and log_date >= ${since} and cancelled = 0 and log_type in ('late', 'absent')`;

@@ -5,8 +5,11 @@ export interface DaysAsked {
   readonly week: string;
 }
 
-/** What a domain's statement says of a pupil's days, for the dashboard that puts them together. */
+/**
+ * What a domain's statement says of a pupil's days, for the dashboard that puts them together. What was played, revised,
+ * read or grown by is told by the day or, where only the moment is known, by its hour.
+ */
 export interface DayRow {
-  what: 'hour' | 'day' | 'present' | 'late' | 'absent' | 'excused' | 'log-late' | 'log-absent';
+  what: 'played' | 'revised' | 'read' | 'grown' | 'present' | 'late' | 'absent' | 'excused' | 'log-late' | 'log-absent';
   at: string;
 }

@@ -167,5 +167,5 @@ export const listScoresBefore = (executor: Executor, studentId: number, { before
 
 /** Hours in which the pupil practised, which are few however much was done in them. */
 export const daysPractised = ({ studentId, since }: DaysAsked) => sql<DayRow>`
-  select 'hour' as what, substr(created_at, 1, 13) as at from practice_scores
+  select 'played' as what, substr(created_at, 1, 13) as at from practice_scores
     where student_id = ${studentId} and created_at >= ${since}`;

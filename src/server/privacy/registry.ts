@@ -52,6 +52,7 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   period_points: own,
   photo_uploads: own,
   practice_shares: own,
+  quran_reading_days: own,
   practice_bests: own,
   practice_scores: own,
   practice_answers: {

@@ -5,6 +5,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
+import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type { QuranTexts } from './tables.ts';
 
 export const hasVerses = async (executor: Executor): Promise<boolean> =>
@@ -116,3 +117,14 @@ export const listTextContents = (executor: Executor, textIds: readonly number[])
 
 /** For whoever puts texts beside rows of their own. */
 export const texts = (executor: Executor) => executor.selectFrom('quran_texts');
+
+export const insertReading = (executor: Executor, studentId: number, day: string) =>
+  executor
+    .insertInto('quran_reading_days')
+    .values({ studentId, day })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Days on which the pupil read a text to its end. */
+export const daysRead = ({ studentId, since }: DaysAsked) => sql<DayRow>`
+  select 'read' as what, day as at from quran_reading_days where student_id = ${studentId} and day >= ${since}`;

@@ -50,4 +50,6 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
     const { shown } = await quran.openOwnText(deps, actor, params.id);
     return shareReply(shown, { recitations: await hearText(deps.db, params.id) });
   });
+
+  route('POST /api/student/quran/texts/:id/read', ({ actor, params }) => quran.readToEnd(deps, actor, params.id));
 };

@@ -1,4 +1,5 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
+import { schoolDay } from '#domain/calendar/school-day';
 import { compareWords, isSameText, pastedWords } from '#domain/quran/comparing';
 import { indexVerses, locate, type VerseIndex } from '#domain/quran/locating';
 import type { NamedVerses } from '#domain/quran/naming';
@@ -24,7 +25,7 @@ import { textOf } from './text-of.ts';
 export { falseVersesIn, readQuotingChecker, refuseFalseVerses } from './proofreading.ts';
 export { provideQuran } from './provide.ts';
 export { readManifest } from './published.ts';
-export { listTextContents, listTexts, readText, texts } from './queries.ts';
+export { daysRead, listTextContents, listTexts, readText, texts } from './queries.ts';
 
 /** All of them or none: a range that ends beyond its surah is a slip, not a shorter range. */
 export const readVerses = async (executor: Executor, range: VerseRange) => {
@@ -207,4 +208,12 @@ export const openOwnText = async (deps: Deps, { grade }: PupilActor, id: number)
   const opened = await openText(deps.db, { id });
   if (!opened?.isActive || opened.grade !== grade) throw new Refusal('quran_text_not_found');
   return opened;
+};
+
+/** It counts for the pupil's day, as practising does. */
+export const readToEnd = async (deps: Deps, pupil: PupilActor, id: number) => {
+  await openOwnText(deps, pupil, id);
+  await queries.insertReading(deps.db, pupil.studentId, schoolDay(deps.clock()));
+  deps.live.tell({ students: [pupil.studentId] }, 'home');
+  return { ok: true } as const;
 };

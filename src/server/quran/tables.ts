@@ -29,9 +29,16 @@ export interface QuranTexts {
   createdAt: string;
 }
 
+/** A pupil who read a text of the own grade to its end on a day of the school's clock. */
+export interface QuranReadingDays {
+  studentId: number;
+  day: string;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     quran_verses: QuranVerses;
     quran_texts: QuranTexts;
+    quran_reading_days: QuranReadingDays;
   }
 }

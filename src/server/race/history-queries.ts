@@ -4,6 +4,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type { QueryOf } from '#wire/contract';
 
 /** After every race. */
@@ -118,3 +119,14 @@ export const listWins = (executor: Executor, wanted: ClassFilter) =>
     .orderBy('lost')
     .orderBy('s.name')
     .execute();
+
+/** Hours in which the pupil raced, or climbed a duel, and answered. */
+export const daysRaced = ({ studentId, since }: DaysAsked) => sql<DayRow>`
+  select 'played' as what, substr(ended_at, 1, 13) as at from race_results
+    where winner_id = ${studentId} and winner_answers > 0 and ended_at >= ${since}
+  union select 'played', substr(ended_at, 1, 13) from race_results
+    where loser_id = ${studentId} and loser_answers > 0 and ended_at >= ${since}
+  union select 'played', substr(answered_at, 1, 13) from duels join duel_answers on duel_id = id and side = 0 and number = 1
+    where from_id = ${studentId} and answered_at >= ${since}
+  union select 'played', substr(answered_at, 1, 13) from duels join duel_answers on duel_id = id and side = 1 and number = 1
+    where to_id = ${studentId} and answered_at >= ${since}`;

@@ -31,6 +31,7 @@ export { fillRaceQuestions, readRaceContent } from '#server/questions/service';
 export { challenge, decline, readRaceNews } from './challenges.ts';
 export { closeDue, duelsWaitingFor } from './duels.ts';
 export { forgetInRaces } from './forget.ts';
+export { daysRaced } from './history-queries.ts';
 export { raceQuestions } from './questions.ts';
 
 /** How what happens in a race reaches the pupils in it, wherever they are connected. */

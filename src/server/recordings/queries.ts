@@ -226,5 +226,5 @@ export const isForStaff = async (executor: Executor, fileId: string): Promise<bo
 
 /** Hours in which the pupil recited. */
 export const daysRecited = ({ studentId, since }: DaysAsked) => sql<DayRow>`
-  select 'hour' as what, substr(created_at, 1, 13) as at from quran_recordings
+  select 'revised' as what, substr(created_at, 1, 13) as at from quran_recordings
     where student_id = ${studentId} and created_at >= ${since}`;

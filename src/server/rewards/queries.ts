@@ -234,14 +234,15 @@ export const listSentForExams = (executor: Executor, studentId: number) =>
     .execute();
 export type SentForExam = Awaited<ReturnType<typeof listSentForExams>>[number];
 
-/** Whether a pupil has ever claimed one. */
+/** When the newest was claimed of those that a pupil has claimed; null where there are none. */
 export const claimedOf = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('rewards_tracking')
-    .select(sql.lit(1).as('one'))
+    .select('claimedAt')
     .where('studentId', '=', studentId)
     .where('isClaimed', '=', sql.lit(1))
     .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
     .limit(sql.lit(1));
 
 /** For whoever says of what they sent whether it was claimed. */

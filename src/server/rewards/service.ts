@@ -124,18 +124,19 @@ const withOverallStatus = (
 export const rewardsOf = async (executor: Executor, who: Recipient, now: Date) => {
   const { rows } = await queries.listOfStudent(executor, { studentId: who.studentId });
   const at = now.toISOString();
-  return withOverallStatus(who, rows, countRewards(rows.map(queries.stateOf), at), at);
+  const claimed = rows.find(({ isClaimed }) => isClaimed === 1);
+  return withOverallStatus(who, rows, countRewards(rows.map(queries.stateOf), at, claimed?.claimedAt ?? null), at);
 };
 
-/** Those that can still be claimed or were missed, for the dashboard: it needs of the claimed only whether there are any. */
+/** Those that can still be claimed or were missed, for the dashboard: it needs of the claimed only when there was one last. */
 export const unclaimedRewards = (
-  who: Recipient & { hasClaimed: boolean },
+  who: Recipient & { readonly claimedAt: string | null },
   rows: readonly queries.StudentRewardRow[],
   now: Date,
 ) => {
   const at = now.toISOString();
-  const counts = countRewards(rows.map(queries.stateOf), at);
-  return withOverallStatus(who, rows, { ...counts, claimed: who.hasClaimed ? 1 : 0 }, at);
+  const counts = countRewards(rows.map(queries.stateOf), at, who.claimedAt);
+  return withOverallStatus(who, rows, { ...counts, claimed: who.claimedAt === null ? 0 : 1 }, at);
 };
 
 const PAGE = 50;

@@ -3,6 +3,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { Refusal, refusing } from '#server/platform/errors';
+import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import { texts } from '#server/quran/service';
 import type { QuranHearings, QuranProgress } from './tables.ts';
@@ -219,3 +220,8 @@ export const listWeakWords = (executor: Executor, studentIds: readonly number[])
     .orderBy('w.textId')
     .orderBy('w.wordPosition')
     .execute();
+
+/** Hours in which the pupil was heard, by when it began: what each mark writes is not asked for. */
+export const daysHeard = ({ studentId, since }: DaysAsked) => sql<DayRow>`
+  select 'revised' as what, substr(started_at, 1, 13) as at from quran_hearings
+    where student_id = ${studentId} and started_at >= ${since}`;

@@ -21,7 +21,7 @@ import { whoRecitesNext } from './turns.ts';
 export { exportHearings, exportStanding } from './exports.ts';
 export { endHearing, startHearing } from './hearings.ts';
 export { markWords, undoMark } from './marks.ts';
-export { listWeakWords } from './queries.ts';
+export { daysHeard, listWeakWords } from './queries.ts';
 export { readRanks } from './ranks.ts';
 export { skipPupil, whoRecitesNext } from './turns.ts';
 

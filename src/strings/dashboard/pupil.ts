@@ -1,4 +1,5 @@
 import type { LevelKey, Medal } from '#domain/dashboard/levels';
+import type { Task } from '#domain/dashboard/tasks';
 import type { WeekDay } from '#domain/dashboard/week';
 import type { NotificationStatus } from '#domain/rewards/statuses';
 import { countOf, PUPILS, TIMES } from '#strings/nouns';
@@ -131,7 +132,7 @@ export const streak = {
   done: 'تعلّمت اليوم، أحسنت!',
   todo: 'تعلّم شيئًا اليوم لتستمر',
   start: 'احضر درسًا أو راجع لتبدأ',
-  resting: 'اليوم إجازة، وسلسلتك محفوظة',
+  resting: 'سلسلتك محفوظة اليوم',
   week: 'حضوري هذا الأسبوع',
   status: {
     present: 'حاضر',
@@ -142,6 +143,32 @@ export const streak = {
     unknown: 'لم يُسجَّل',
     coming: 'قادم',
   } satisfies Readonly<Record<WeekDay, string>>,
+} as const;
+
+/** The three tasks of a day. */
+export const tasksCard = {
+  title: 'مهام اليوم',
+  done: (some: number, all: number) => `${formatNumber(some)} من ${formatNumber(all)}`,
+  isDone: 'تمّت',
+  tasks: {
+    play: 'العب أو سابق',
+    words: 'راجع كلماتك',
+    read: 'اقرأ القرآن أو راجع',
+    grow: 'اربط الكلمات',
+  } satisfies Readonly<Record<Task, string>>,
+  waits: 'أتمّ الثلاث تجد مفاجأة',
+  open: 'افتح مفاجأتك',
+  opened: 'مفاجأتك اليوم',
+  /** One for each day of the week, Sunday first. */
+  surprises: [
+    'أنجزت مهام يومك كلها، فهذه نجمة اليوم لك!',
+    'ثلاث خطوات اليوم، والقمة أقرب مما تظن.',
+    'من يثابر كل يوم يصل، وأنت تثابر.',
+    'يوم جميل! حدّث أهلك بما تعلّمت.',
+    'أحسنت! اسأل زميلك سؤالًا مما تعلّمت.',
+    'تعلّمت في يوم راحتك، فما أعلى همّتك!',
+    'أسبوع جديد على الأبواب، وأنت مستعدّ له.',
+  ],
 } as const;
 
 /** The one goal of the first screen. */
@@ -169,16 +196,12 @@ export const goalTexts = {
 
 export const tiles = {
   navigation: 'إلى أين تصعد اليوم؟',
-  games: 'تدرّب وتسابق',
-  gamesBody: 'راجع، وسابق الوقت، واكسب',
   results: 'نتائجي',
   resultsBody: 'ما أتقنت وما تراجعه',
   rewards: 'مكافآتي',
   rewardsBody: 'استلم ما كسبت',
   glory: 'قمم المجد',
   gloryBody: 'أين أنت؟ ومن أمامك؟',
-  quran: 'القرآن الكريم',
-  quranBody: 'اقرأ نصوص صفّك من المصحف',
   curriculum: 'منهجي',
   curriculumBody: 'أين وصل صفّك؟ وما القادم؟',
   more: 'المزيد',

@@ -56,6 +56,7 @@ export const hardest = {
   emptyBody: 'تدرّب أنت وزملاؤك، وستظهر هنا الأسئلة التي تحتاج إلى مراجعة.',
   practise: 'هيّا نتدرّب',
   practiseThese: 'تدرّب على هذه',
+  more: 'أسئلة أخرى',
   toList: 'قائمة الأسئلة',
   isFalse: 'هذه الجملة خطأ.',
 } as const;

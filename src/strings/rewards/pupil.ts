@@ -46,6 +46,7 @@ export const overallTexts: Readonly<Record<OverallStatus, Words>> = {
 export const studentRewards = {
   title: 'مكافآتي',
   claim: 'استلمها',
+  claimAll: 'استلمها كلها',
   claimNamed: (name: string, type: RewardType, amount: number) => `استلم ${moneyObject(type, amount)}: ${name}`,
   claimFailed: 'لم نتمكن من استلام المكافأة',
   notByStaff: 'الاستلام للطالب نفسه فقط',

@@ -28,9 +28,9 @@ import { keysFor } from './live-keys.ts';
 const PAGES: readonly { to: LinkProps['to']; label: string; icon: IconName; tab?: WaitingTab }[] = [
   { to: '/student/dashboard', label: studentShell.dashboard, icon: 'home', tab: 'dashboard' },
   { to: '/educational-games', label: studentShell.games, icon: 'bolt' },
+  { to: '/student/quran', label: studentShell.quran, icon: 'mushaf' },
   { to: '/student/store', label: studentShell.store, icon: 'bag', tab: 'store' },
   { to: '/student/rewards', label: studentShell.rewards, icon: 'gift', tab: 'rewards' },
-  { to: '/student/messages', label: studentShell.messages, icon: 'mail', tab: 'messages' },
 ];
 
 /** Names the pupil on every page, so that nobody forgets whose data they see (D-11). */

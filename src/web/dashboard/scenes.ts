@@ -17,12 +17,13 @@ export const endScenes = (): void => shown.set([]);
 export const useSeeScenes = () => {
   const client = useQueryClient();
   return useCallback(
-    async (scenes: readonly Scene[]): Promise<readonly Scene[]> => {
+    async <Seen extends Pick<Scene, 'key'>>(scenes: readonly Seen[]): Promise<readonly Seen[]> => {
       const { keys } = await api('POST /api/student/scenes/seen', { body: { keys: scenes.map(({ key }) => key) } });
       client.setQueryData(dashboardQuery.queryKey, (before) => {
         if (!before) return before;
         const left = before.scenes.filter(({ key }) => !keys.includes(key));
-        return { ...before, scenes: left, waiting: { ...before.waiting, scenes: left.length } };
+        const checklist = keys.includes(before.newsKey) ? [] : before.checklist;
+        return { ...before, checklist, scenes: left, waiting: { ...before.waiting, scenes: left.length } };
       });
       return scenes.filter(({ key }) => keys.includes(key));
     },

@@ -8,9 +8,11 @@ export const practice = {
     createRoute(screenAt(games, '/arena', () => import('./screens/arena.tsx'), 'ArenaScreen')),
     createRoute({
       ...screenAt(games, '/practice', () => import('./screens/practice.tsx'), 'PracticePage'),
-      // The hub's button asks for the last game at once.
-      validateSearch: (search: Record<string, unknown>): { start?: true } =>
-        search.start === true ? { start: true } : {},
+      // The hub's button asks for the last game at once, the way back from a penalty for its review.
+      validateSearch: (search: Record<string, unknown>): { start?: true; review?: true } => ({
+        ...(search.start === true && { start: true }),
+        ...(search.review === true && { review: true }),
+      }),
     }),
   ],
   papers: [createRoute(leadsTo(root, '/games/practice', '/educational-games/practice'))],

@@ -3,19 +3,35 @@ import { useSingleAction } from '#web/lib/action.ts';
 import { api, refusalOr } from '#web/lib/api.ts';
 import { celebrate } from './celebrate.ts';
 
-/** As the specification has it. */
-const CLAIM_REFUSED_MS = 3000;
+const claim = (rewardId: string) => api('POST /api/student/rewards/:rewardId/claim', { params: { rewardId } });
+
+/** How long a claim that failed is told, and what is asked again: as the specification has it. */
+const CLAIMING = {
+  after: celebrate,
+  refused: (error: unknown) => refusalOr(error, studentRewards.claimFailed),
+  refusedForMs: 3000,
+  refresh: [
+    ['student', 'dashboard'],
+    ['student', 'rewards'],
+    ['student', 'ledger'],
+  ],
+};
 
 /** The server pays once, however often it is asked. */
 export const useClaim = (rewardId: string) =>
-  useSingleAction(['claim', rewardId], {
-    run: () => api('POST /api/student/rewards/:rewardId/claim', { params: { rewardId } }),
-    after: celebrate,
-    refused: (error) => refusalOr(error, studentRewards.claimFailed),
-    refusedForMs: CLAIM_REFUSED_MS,
-    refresh: [
-      ['student', 'dashboard'],
-      ['student', 'rewards'],
-      ['student', 'ledger'],
-    ],
+  useSingleAction(['claim', rewardId], { ...CLAIMING, run: async () => [await claim(rewardId)] });
+
+/** One after the other, with one feast for all. Where one cannot be had, those before it are celebrated all the same. */
+export const useClaimAll = (rewardIds: readonly string[]) =>
+  useSingleAction(['claim', 'all'], {
+    ...CLAIMING,
+    run: async () => {
+      const claimed = [];
+      try {
+        for (const id of rewardIds) claimed.push(await claim(id));
+      } catch (error) {
+        if (claimed.length === 0) throw error;
+      }
+      return claimed;
+    },
   });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type LevelKey, levelFor } from '#domain/dashboard/levels';
 import { levelScene } from '#domain/dashboard/scenes';
+import { REWARD_TYPES, type RewardType } from '#domain/rewards/kinds';
 import { levelNames } from '#strings/dashboard/pupil';
 import { sceneTexts } from '#strings/dashboard/scenes';
 import { signedNumber } from '#strings/money';
@@ -27,7 +28,7 @@ const FLYERS = [
 ];
 
 /** Coins or gems that fly from the gift down into the purse. */
-const Flight = ({ type }: { type: ClaimedReward['reward']['type'] }) => (
+const Flight = ({ type }: { type: RewardType }) => (
   <div aria-hidden="true" className="pointer-events-none absolute inset-x-4 top-24 h-48">
     {FLYERS.map(({ start, delay }) => (
       <span
@@ -42,7 +43,7 @@ const Flight = ({ type }: { type: ClaimedReward['reward']['type'] }) => (
 );
 
 /** The gift trembles, its lid goes, and what was inside rises from it. A press shows all of it at once. */
-const OpeningGift = ({ type }: { type: ClaimedReward['reward']['type'] }) => {
+const OpeningGift = ({ type }: { type: RewardType }) => {
   const [isSkipped, setSkipped] = useState(false);
   return (
     <button
@@ -70,11 +71,10 @@ const OpeningGift = ({ type }: { type: ClaimedReward['reward']['type'] }) => {
 };
 
 /** A level that the gift's points brought, where nobody has told of it yet. */
-const useLevelGained = ({ reward, updatedStudent: { points } }: ClaimedReward): LevelKey | null => {
+const useLevelGained = (points: number, got: number): LevelKey | null => {
   const [gained, setGained] = useState<LevelKey | null>(null);
   const see = useSeeScenes();
-  const before = reward.type === 'points' ? points - reward.amount : points;
-  const hasRisen = levelFor(before).from < levelFor(points).from;
+  const hasRisen = levelFor(points - got).from < levelFor(points).from;
   useEffect(() => {
     if (!hasRisen) return;
     const scene = levelScene(points);
@@ -86,23 +86,37 @@ const useLevelGained = ({ reward, updatedStudent: { points } }: ClaimedReward): 
   return gained;
 };
 
-export const CelebrationDialog = ({ claimed }: { claimed: ClaimedReward }) => {
-  const { reward, updatedStudent } = claimed;
-  const total = reward.type === 'coins' ? updatedStudent.balance : updatedStudent.points;
-  const level = useLevelGained(claimed);
+const sumOf = (claimed: readonly ClaimedReward[], type: RewardType): number =>
+  claimed.reduce((sum, { reward }) => sum + (reward.type === type ? reward.amount : 0), 0);
+
+/** What was got of one kind, and what there is of it now. */
+const Got = ({ type, amount, total }: { type: RewardType; amount: number; total: number }) => (
+  <>
+    <p className="text-2xl font-black">{texts.got(type, amount)}</p>
+    <div className={`grid w-full justify-items-center rounded-button p-4 ${MONEY_BOX[type]}`}>
+      <p className="font-extrabold">{texts.now[type]}</p>
+      <p className="text-6xl leading-tight font-black">
+        <CountUp from={total - amount} value={total} />
+      </p>
+      <p className="font-extrabold">{signedNumber(amount)}</p>
+    </div>
+  </>
+);
+
+/** Of one gift, or of all that were opened together. */
+export const CelebrationDialog = ({ claimed }: { claimed: readonly ClaimedReward[] }) => {
+  const got = REWARD_TYPES.map((type) => ({ type, amount: sumOf(claimed, type) })).filter(({ amount }) => amount > 0);
+  const { points, balance } = claimed.at(-1)?.updatedStudent ?? { points: 0, balance: 0 };
+  const picture = got[0]?.type ?? 'coins';
+  const level = useLevelGained(points, sumOf(claimed, 'points'));
   useEffect(playWin, []);
   return (
     <Dialog title={texts.title} onClose={endCelebration}>
       <div className="grid justify-items-center gap-4 text-center">
-        <OpeningGift type={reward.type} />
-        <p className="text-2xl font-black">{texts.got(reward.type, reward.amount)}</p>
-        <div className={`grid w-full justify-items-center rounded-button p-4 ${MONEY_BOX[reward.type]}`}>
-          <p className="font-extrabold">{texts.now[reward.type]}</p>
-          <p className="text-6xl leading-tight font-black">
-            <CountUp from={total - reward.amount} value={total} />
-          </p>
-          <p className="font-extrabold">{signedNumber(reward.amount)}</p>
-        </div>
+        <OpeningGift type={picture} />
+        {got.map((each) => (
+          <Got key={each.type} {...each} total={each.type === 'coins' ? balance : points} />
+        ))}
         <div aria-live="polite" className="grid w-full empty:hidden">
           {level && (
             <div className="flex animate-[pop_500ms_ease-out_both] items-center gap-3 rounded-button bg-emerald-soft p-3 text-start text-emerald-ink">
@@ -121,7 +135,7 @@ export const CelebrationDialog = ({ claimed }: { claimed: ClaimedReward }) => {
           <SoundSwitch className="size-14! bg-paper" />
         </div>
       </div>
-      <Flight type={reward.type} />
+      <Flight type={picture} />
       <Confetti />
     </Dialog>
   );

@@ -11,7 +11,7 @@ export const Celebrations = () => {
   const scenes = useShownScenes();
   return (
     <>
-      {claimed && <CelebrationDialog key={claimed.reward.id} claimed={claimed} />}
+      {claimed.length > 0 && <CelebrationDialog key={claimed[0]?.reward.id} claimed={claimed} />}
       {scenes.length > 0 && <SceneDialog scenes={scenes} />}
     </>
   );

@@ -16,7 +16,7 @@ const Level = ({ points }: { points: number }) => {
   const next = nextLevel(points);
   return (
     <div className="flex items-center gap-3">
-      <LevelEmblem level={level.key} className="size-22 shrink-0" />
+      <LevelEmblem level={level.key} className="size-16 shrink-0 lg:size-22" />
       <div className="min-w-0">
         <p className="text-sm leading-tight text-muted">{profile.level}</p>
         <h2 className="text-2xl leading-tight font-black">{levelNames[level.key]}</h2>
@@ -54,7 +54,7 @@ const Climb = ({ points }: { points: number }) => {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={done}
-        className="relative h-24"
+        className="relative h-18 lg:h-24"
       >
         <svg
           viewBox="0 0 100 100"
@@ -95,12 +95,12 @@ const directionOf = (amount: number): keyof typeof ARROWS => {
 const Box = ({ type, amount, week }: { type: RewardType; amount: number; week: number }) => {
   const direction = directionOf(week);
   return (
-    <div className={`rounded-button p-3 sm:p-4 ${MONEY_BOX[type]}`}>
+    <div className={`rounded-button p-3 lg:p-4 ${MONEY_BOX[type]}`}>
       <h3 className="flex items-center gap-2 font-extrabold">
         <MoneyIcon type={type} />
         {profile[type]}
       </h3>
-      <p className="mt-1 text-5xl leading-tight font-black">
+      <p className="text-4xl leading-tight font-black lg:mt-1 lg:text-5xl">
         <CountUp value={amount} />
       </p>
       <p className="text-[0.8rem] font-extrabold">
@@ -112,30 +112,30 @@ const Box = ({ type, amount, week }: { type: RewardType; amount: number; week: n
 };
 
 export const ClimbCard = ({ dashboard }: { dashboard: Dashboard }) => (
-  <section className="grid gap-3 rounded-card bg-card p-5 shadow-card">
+  <section className="grid gap-2 rounded-card bg-card p-4 shadow-card lg:gap-3 lg:p-5">
     <Level points={dashboard.points} />
     <Climb points={dashboard.points} />
     <div className="grid grid-cols-2 gap-3">
       <Box type="coins" amount={dashboard.coins} week={dashboard.recentChange.coins} />
       <Box type="points" amount={dashboard.points} week={dashboard.recentChange.points} />
     </div>
-    <div className="flex flex-wrap items-center gap-2 rounded-button bg-paper p-2 ps-4">
-      <p className="flex-1 basis-40 leading-snug">
+    <div className="flex flex-wrap items-center gap-2 rounded-button bg-paper p-2 ps-3 lg:ps-4">
+      <p className="flex-1 basis-32 leading-snug lg:basis-40">
         <span className="font-extrabold">{profile.shopping} </span>
         <span className="text-2xl font-black text-gold-ink">
           <CountUp value={dashboard.shoppingBalance} />
         </span>
-        <span className="block text-sm text-muted">{profile.shoppingHint}</span>
+        <span className="text-sm text-muted max-lg:hidden lg:block">{profile.shoppingHint}</span>
       </p>
       <Link
         to="/student/points"
-        className="grid min-h-12 shrink-0 place-items-center rounded-2xl bg-emerald-soft px-5 font-extrabold text-emerald-ink hover:brightness-95"
+        className="grid min-h-11 shrink-0 place-items-center rounded-2xl bg-emerald-soft px-3.5 lg:min-h-12 lg:px-5 font-extrabold text-emerald-ink hover:brightness-95"
       >
         {profile.why}
       </Link>
       <Link
         to="/student/store"
-        className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-2xl bg-gold px-5 font-extrabold text-on-gold hover:brightness-105"
+        className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-2xl bg-gold px-5 max-lg:hidden font-extrabold text-on-gold hover:brightness-105"
       >
         <Icon name="bag" className="size-5" />
         {profile.toStore}

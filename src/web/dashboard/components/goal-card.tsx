@@ -88,7 +88,7 @@ export const GoalCard = ({ goal }: { goal: Goal }) => {
   return (
     <section
       aria-label={texts.title}
-      className="grid content-center gap-2 rounded-card bg-card p-4 shadow-card sm:px-5"
+      className="grid content-center gap-2 rounded-card bg-card px-4 py-3 shadow-card sm:px-5 lg:py-4"
     >
       <div className="flex items-center gap-3">
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold-soft text-gold-ink">
@@ -99,12 +99,11 @@ export const GoalCard = ({ goal }: { goal: Goal }) => {
           <h2 className="text-lg leading-snug font-black break-words">{name}</h2>
           <p>{body}</p>
         </div>
-        {!bar && go}
+        {go}
       </div>
       {bar && (
         <div className="flex items-center gap-3">
           <Bar name={name} bar={bar} />
-          {go}
         </div>
       )}
     </section>

@@ -5,27 +5,14 @@ import { useNow } from '#web/lib/now.ts';
 import { useCelebrated } from '#web/rewards/celebrate.ts';
 import { late } from '#web/ui/late.tsx';
 import type { Dashboard } from '#wire/dashboard';
-import { useShownScenes, useShowScenes } from '../scenes.ts';
+import { useSeeScenes, useShownScenes, useShowScenes } from '../scenes.ts';
+import { useStored } from '../stored.ts';
 
 const dialogs = () => import('./popup-dialogs.tsx');
 const WelcomePopup = late(async () => (await dialogs()).WelcomePopup);
 const ChecklistPopup = late(async () => (await dialogs()).ChecklistPopup);
 
 const MINUTE_MS = 60_000;
-
-/** What the browser keeps for this pupil alone: a shared tablet has many. */
-const useStored = (storage: Storage, name: string, studentId: number) => {
-  const key = `himma-${name}-${studentId}`;
-  const [value, setValue] = useState(() => storage.getItem(key));
-  const store = useCallback(
-    (next: string) => {
-      storage.setItem(key, next);
-      setValue(next);
-    },
-    [storage, key],
-  );
-  return [value, store] as const;
-};
 
 /** What happens while the pupil looks on is shown at once, unless a gift that was opened tells of it. */
 const useLiveScenes = (scenes: Dashboard['scenes'], isFeasting: boolean): void => {
@@ -43,11 +30,13 @@ const useLiveScenes = (scenes: Dashboard['scenes'], isFeasting: boolean): void =
  * what happened since the last time, then news.
  */
 export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
-  const { studentId, firstName, welcome, checklist, scenes } = dashboard;
+  const { studentId, firstName, welcome, checklist, newsKey, scenes } = dashboard;
+  const visit = dashboard.lastLogin ?? '';
   const navigate = useNavigate();
   const show = useShowScenes();
+  const see = useSeeScenes();
   const celebrated = useCelebrated();
-  const isFeasting = useShownScenes().length > 0 || celebrated !== null;
+  const isFeasting = useShownScenes().length > 0 || celebrated.length > 0;
   const now = useNow(MINUTE_MS);
   // When something last opened by itself: at most one in a visit, which ends with the browser's tab or after hours.
   const [greetedAt, storeGreeted] = useStored(sessionStorage, 'greeted', studentId);
@@ -58,9 +47,13 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
   const [putOff, storePutOff] = useStored(sessionStorage, 'welcome-later', studentId);
   const later = () => storePutOff('1');
   const isWelcomed = welcome === null || putOff === '1';
-  const isSceneDue = isWelcomed && !isGreeted && !isFeasting && scenes.length > 0;
+  // What can wait does not stand before the first screen: it comes when the pupil has been here already in this visit.
+  const [lookedAt, storeLooked] = useStored(sessionStorage, 'looked', studentId);
+  const [wasHere] = useState(lookedAt === visit);
+  const isSceneDue = wasHere && isWelcomed && !isGreeted && !isFeasting && scenes.length > 0;
 
   useLiveScenes(scenes, isFeasting);
+  useEffect(() => storeLooked(visit), [storeLooked, visit]);
   useEffect(() => {
     if (!isSceneDue) return;
     greet();
@@ -71,9 +64,15 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
     if (!isWelcomed) greet();
   }, [isWelcomed, greet]);
 
-  const seeChecklist = (atMs: number) => {
+  const closeNews = () => {
     greet();
-    storeSeen(String(atMs));
+    storeSeen(String(Date.now()));
+    // Where it does not reach the server they come again, hours later.
+    void see([{ key: newsKey }]).catch(() => undefined);
+  };
+  const remindLater = () => {
+    greet();
+    storeSeen(String(remindedAt(Date.now())));
   };
 
   if (isFeasting) return null;
@@ -91,13 +90,7 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
     );
   const isNewsDue =
     checklist.length > 0 && showsChecklist(seenAt === null ? null : Number(seenAt), now, import.meta.env.DEV);
-  if (isNewsDue && !isGreeted && scenes.length === 0)
-    return (
-      <ChecklistPopup
-        items={checklist}
-        onClose={() => seeChecklist(Date.now())}
-        onRemind={() => seeChecklist(remindedAt(Date.now()))}
-      />
-    );
+  if (wasHere && isNewsDue && !isGreeted && scenes.length === 0)
+    return <ChecklistPopup items={checklist} onClose={closeNews} onRemind={remindLater} />;
   return null;
 };

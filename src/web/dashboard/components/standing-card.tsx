@@ -16,7 +16,7 @@ const METALS: Readonly<Record<Medal, { rim: string; face: string; ink: string }>
 const MedalPicture = ({ medal, place }: { medal: Medal; place: number }) => {
   const { rim, face, ink } = METALS[medal];
   return (
-    <svg viewBox="0 0 64 84" role="img" aria-label={medalNames[medal]} className="h-22 shrink-0">
+    <svg viewBox="0 0 64 84" role="img" aria-label={medalNames[medal]} className="h-16 shrink-0 lg:h-22">
       <path d="M14 0h16l6 34H24Z" fill="#7b3fa0" />
       <path d="M50 0H34l-6 34h12Z" fill="#9c5cc4" />
       <circle cx="32" cy="56" r="26" fill={rim} />
@@ -30,7 +30,7 @@ const MedalPicture = ({ medal, place }: { medal: Medal; place: number }) => {
 
 /** Below the medals the place stands in our star. */
 const PlaceStar = ({ place }: { place: number }) => (
-  <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className="size-20 shrink-0">
+  <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className="size-16 shrink-0 lg:size-20">
     <g fill="var(--emerald-soft)">
       <rect x="12" y="12" width="40" height="40" rx="5" />
       <rect x="12" y="12" width="40" height="40" rx="5" transform="rotate(45 32 32)" />
@@ -56,11 +56,11 @@ const Rank = ({ rank: { place, of } }: { rank: Dashboard['rank'] }) => {
 };
 
 const Clean = () => (
-  <p className="flex items-center gap-3 rounded-button bg-emerald-soft p-4 text-emerald-ink">
-    <Icon name="shield" className="size-9 shrink-0" />
+  <p className="flex items-center gap-3 rounded-button bg-emerald-soft p-2.5 leading-snug text-emerald-ink lg:p-4 lg:leading-normal">
+    <Icon name="shield" className="size-8 shrink-0 lg:size-9" />
     <span>
-      <span className="block text-lg font-black">{conductTexts.clean}</span>
-      {conductTexts.cleanBody}
+      <span className="font-black lg:block lg:text-lg">{conductTexts.clean}</span>
+      <span className="max-lg:hidden">{conductTexts.cleanBody}</span>
     </span>
   </p>
 );
@@ -113,10 +113,10 @@ const FootHills = () => (
 
 /** Where the pupil stands in the grade and with the teacher. */
 export const StandingCard = ({ dashboard: { rank, attendance } }: { dashboard: Dashboard }) => (
-  <section className="flex flex-col gap-4 overflow-hidden rounded-card bg-card p-5 shadow-card">
+  <section className="flex flex-col gap-3 overflow-hidden rounded-card bg-card p-4 shadow-card lg:gap-4 lg:p-5">
     <Rank rank={rank} />
-    <div className="border-t border-line pt-3">
-      <div className="mb-2 flex items-center justify-between gap-2">
+    <div className="border-t border-line pt-2 lg:pt-3">
+      <div className="mb-1 flex lg:mb-2 items-center justify-between gap-2">
         <h2 className="text-xl font-black">{conductTexts.title}</h2>
         <Link to="/student/conduct" className="rounded-2xl px-2 py-1 font-extrabold text-emerald-ink hover:underline">
           {conductTexts.more}

@@ -4,12 +4,6 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 
 const TILES = [
   {
-    of: 'games',
-    look: 'bg-[#c8452a] text-white',
-    picture: 'M56 0 12 52h28l-8 44 48-60H50Z',
-    to: '/educational-games',
-  },
-  {
     of: 'results',
     look: 'bg-[#1d6fb0] text-white',
     picture: 'M8 90V58h18v32Zm27 0V34h18v56Zm27 0V8h18v82Z',
@@ -26,12 +20,6 @@ const TILES = [
     look: 'bg-[#7b3fa0] text-white',
     picture: 'M0 90 36 20 54 52 66 36 96 90Z',
     to: '/student/glory',
-  },
-  {
-    of: 'quran',
-    look: 'bg-[#0e6b5c] text-white',
-    picture: 'M46 0 58 17l21-4-4 21 17 12-17 12 4 21-21-4-12 17-12-17-21 4 4-21L0 46l17-12-4-21 21 4Z',
-    to: '/student/quran',
   },
   {
     of: 'curriculum',
@@ -54,16 +42,16 @@ const Picture = ({ path }: { path: string }) => (
 
 export const Tiles = () => (
   <nav aria-label={texts.navigation}>
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {TILES.map(({ to, of, look, picture }) => (
         <li key={to} className="grid">
           <Link
             to={to}
-            className={`relative isolate grid min-h-30 content-between overflow-hidden rounded-card p-5 transition hover:brightness-110 active:translate-y-0.5 ${look}`}
+            className={`relative isolate grid min-h-16 content-center overflow-hidden rounded-card p-4 lg:min-h-30 lg:content-between lg:p-5 transition hover:brightness-110 active:translate-y-0.5 ${look}`}
           >
             <Picture path={picture} />
             <span className="text-xl leading-tight font-black">{texts[of]}</span>
-            <span className="text-sm">{texts[`${of}Body`]}</span>
+            <span className="text-sm max-lg:hidden">{texts[`${of}Body`]}</span>
           </Link>
         </li>
       ))}
@@ -85,16 +73,16 @@ const useSmallLinks = () =>
 
 export const SmallLinks = () => (
   <nav aria-label={texts.more}>
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">
+    <ul className="grid grid-cols-3 gap-2 max-[21rem]:grid-cols-2 lg:grid-cols-1 lg:gap-3">
       {useSmallLinks().map(({ to, label, icon }) => (
         <li key={to}>
           <Link
             to={to}
-            className="flex min-h-16 items-center gap-3 rounded-button bg-card px-4 leading-tight sm:px-5 sm:text-lg font-extrabold shadow-card hover:brightness-97"
+            className="grid min-h-16 content-center justify-items-center gap-1 rounded-button bg-card p-2 text-center text-sm leading-tight font-extrabold shadow-card hover:brightness-97 lg:flex lg:min-h-16 lg:items-center lg:gap-3 lg:px-5 lg:text-start lg:text-lg"
           >
             <Icon name={icon} className="size-7 shrink-0 text-emerald-ink" />
             {label}
-            <Icon name="forward" className="ms-auto size-5 shrink-0 text-muted max-sm:hidden" />
+            <Icon name="forward" className="ms-auto size-5 shrink-0 text-muted max-lg:hidden" />
           </Link>
         </li>
       ))}

@@ -18,7 +18,7 @@ import { GoalCard } from '../components/goal-card.tsx';
 import { Greeting, Ridge } from '../components/hero.tsx';
 import { Popups } from '../components/popups.tsx';
 import { StandingCard } from '../components/standing-card.tsx';
-import { StreakCard } from '../components/streak-card.tsx';
+import { TasksCard } from '../components/tasks-card.tsx';
 import { SmallLinks, Tiles } from '../components/tiles.tsx';
 import { WaitingNotice } from '../components/waiting-notice.tsx';
 import { dashboardQuery } from '../queries.ts';
@@ -34,13 +34,13 @@ const DashboardSkeleton = () => (
       <Bone className="size-20 rounded-full!" />
       <Bones layout="grid flex-1 gap-2" look={['h-5 w-24', 'h-10 w-56', 'h-6 w-28']} />
     </div>
-    <Bones layout="relative mb-4 grid gap-4 lg:grid-cols-2" look={['h-24 rounded-card!', 'h-36 rounded-card!']} />
+    <Bones layout="relative mb-4 grid gap-4 lg:grid-cols-2" look={['h-64 rounded-card!', 'h-24 rounded-card!']} />
     <Bones
       layout="relative grid gap-4 lg:grid-cols-[3fr_2fr]"
-      look={['h-120 rounded-card!', 'h-80 rounded-card! lg:h-120']}
+      look={['h-80 rounded-card! lg:h-120', 'h-48 rounded-card! lg:h-120']}
     />
     <Bone className="mt-4 h-24 rounded-card!" />
-    <Bones layout="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4" look="h-30 rounded-card!" times={4} />
+    <Bones layout="mt-4 grid grid-cols-2 gap-3 lg:grid-cols-4" look="h-20 rounded-card! lg:h-30" times={4} />
   </Loading>
 );
 
@@ -93,7 +93,7 @@ const LOOKS: Readonly<Record<Other, { icon: IconName; look: string }>> = {
 };
 
 const CHIP =
-  'flex min-h-13 items-center gap-2 rounded-button px-3 py-1.5 text-start text-base leading-tight font-extrabold shadow-card transition last:odd:col-span-2 hover:brightness-105 active:translate-y-0.5';
+  'flex min-h-11 items-center gap-2 rounded-button px-3 py-1.5 text-start text-sm sm:min-h-13 sm:text-base leading-tight font-extrabold shadow-card transition last:odd:col-span-2 hover:brightness-105 active:translate-y-0.5';
 
 const Chip = ({ kind, title }: { kind: Other; title: string }) => (
   <>
@@ -147,9 +147,10 @@ const Line = ({ message: { text, read, attachmentType, createdAt } }: { message:
   </li>
 );
 
+/** On a phone the newest alone: the others are behind the bell. */
 const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashboard['messages'] }) => (
-  <section className="rounded-card bg-card p-5 shadow-card">
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+  <section className="rounded-card bg-card p-4 shadow-card sm:p-5">
+    <div className="mb-2 flex sm:mb-3 flex-wrap items-center justify-between gap-2">
       <h2 className="flex flex-wrap items-center gap-2 text-xl leading-snug font-black sm:text-2xl">
         {messagesCard.title}
         {unread > 0 && (
@@ -168,7 +169,7 @@ const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashboard['m
         <p className="text-muted">{messagesCard.noneBody}</p>
       </div>
     ) : (
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 max-sm:*:not-first:hidden">
         {latest.map((message) => (
           <Line key={message.id} message={message} />
         ))}
@@ -180,26 +181,27 @@ const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashboard['m
 const Screen = ({ dashboard }: { dashboard: Dashboard }) => {
   const [isSummaryOpen, setSummaryOpen] = useState(false);
   const { rewards, goal, dueWords } = dashboard;
+  const areWordsATask = dashboard.tasks.some(({ task }) => task === 'words');
   const notice = <RewardNotice rewards={rewards} onOpen={() => setSummaryOpen(true)} />;
   const isGiftWaiting = rewards.notification === 'available';
   return (
     <div className="pb-6">
       <Ridge />
       <Greeting dashboard={dashboard} />
-      <div className="relative grid gap-4">
+      <div className="relative grid gap-3 lg:gap-4">
         <WaitingStrip dashboard={dashboard} gift={isGiftWaiting && notice} />
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid gap-3 lg:grid-cols-2 lg:gap-4">
+          <TasksCard {...dashboard} />
           <GoalCard goal={goal} />
-          <StreakCard streak={dashboard.streak} week={dashboard.week} />
         </div>
-        <div className="grid gap-4 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-3 lg:grid-cols-[3fr_2fr] lg:gap-4">
           <ClimbCard dashboard={dashboard} />
           <StandingCard dashboard={dashboard} />
         </div>
         {!isGiftWaiting && notice}
-        {goal.kind !== 'words' && <WaitingNotice of="words" count={dueWords} />}
+        {goal.kind !== 'words' && !areWordsATask && <WaitingNotice of="words" count={dueWords} />}
         <Tiles />
-        <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
+        <div className="grid items-start gap-3 lg:grid-cols-[2fr_1fr] lg:gap-4">
           <MessagesCard messages={dashboard.messages} />
           <SmallLinks />
         </div>

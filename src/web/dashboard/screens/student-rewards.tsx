@@ -7,7 +7,7 @@ import { formatChildDay } from '#strings/dates';
 import { moneyText } from '#strings/money';
 import { overallTexts, sourceGroups, studentRewards as texts, timeLeftText } from '#strings/rewards/pupil';
 import { useNow } from '#web/lib/now.ts';
-import { ClaimButton, RewardLine } from '#web/rewards/components/reward-line.tsx';
+import { ClaimAllButton, ClaimButton, RewardLine } from '#web/rewards/components/reward-line.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
@@ -174,6 +174,7 @@ const Shown = ({ rewards, readAt }: { rewards: Rewards; readAt: number }) => {
       <div className="grid content-start gap-4">
         <Overall rewards={rewards} />
         {rewards.overall !== 'available' && <NextStep />}
+        <ClaimAllButton rewards={all.filter(({ status }) => status === 'available')} />
         <Waiting groups={rewards.groups} skew={Date.parse(rewards.now) - readAt} />
         {rewards.overall === 'available' && !isGoalBeside && <NextStep />}
       </div>

@@ -12,7 +12,10 @@ import type { OwnConduct as Conduct, ConductLog, OwnWayBack, Penalty } from '#wi
 import { ConductBar, KIND_COLORS } from '../components/conduct-bar.tsx';
 import { ownConductQuery } from '../queries.ts';
 
-const PLACES = { review: '/educational-games/practice', drill: '/student/drill' } as const;
+const PLACES = {
+  review: { to: '/educational-games/practice', search: { review: true } },
+  drill: { to: '/student/drill' },
+} as const;
 
 /** What the pupil can do about a penalty, beside it. */
 const WaysBack = ({ ways }: { ways: readonly OwnWayBack[] }) => (
@@ -34,7 +37,7 @@ const WaysBack = ({ ways }: { ways: readonly OwnWayBack[] }) => (
               {waysBack.taken}
             </span>
           ) : (
-            <ButtonLink look="gold" to={PLACES[way]}>
+            <ButtonLink look="gold" {...PLACES[way]}>
               {waysBack.go[way]}
             </ButtonLink>
           )}

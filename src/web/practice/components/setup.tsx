@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
+import { REVIEW_BACK_QUESTIONS } from '#domain/penalties/ways-back';
 import { type Mode, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
 import { countName, minutesName, setup as texts } from '#strings/practice/pupil';
 import { messageOf } from '#web/lib/api.ts';
@@ -11,7 +12,7 @@ import { PasswordField } from '#web/ui/field.tsx';
 import { atFoot } from '#web/ui/foot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Practice } from '#wire/practice';
-import { type Choices, type GameWish, lastChoices, rememberChoices, wishOf } from '../last-choices.ts';
+import { type Choices, FIRST_CHOICES, type GameWish, lastChoices, rememberChoices, wishOf } from '../last-choices.ts';
 import { NameStep } from './name-step.tsx';
 
 const MODE_CARDS = [
@@ -99,6 +100,8 @@ const missingFor = (needsPassword: boolean, isConfirmed: boolean, password: stri
 
 export interface SetupProps {
   practice: Practice;
+  /** Asked for by a pupil who works off a penalty. */
+  isReviewBack: boolean;
   /** Staff inside as the pupil look, but do not play in the pupil's place. */
   isStaff: boolean;
   /** Why the last game could not begin. */
@@ -109,10 +112,13 @@ export interface SetupProps {
 
 const CARD = 'rounded-card bg-card p-4 shadow-card sm:p-5';
 
+/** What takes days off a penalty stands ready, whatever was played last. */
+const REVIEW_BACK: Choices = { ...FIRST_CHOICES, mode: 'regular', count: REVIEW_BACK_QUESTIONS };
+
 /** Who is inside is known (D-43): what is left to choose is the game, and the last one is chosen already. */
-export const Setup = ({ practice, isStaff, error, isBusy, onStart }: SetupProps) => {
+export const Setup = ({ practice, isReviewBack, isStaff, error, isBusy, onStart }: SetupProps) => {
   const { studentId, needsPassword } = practice;
-  const [choices, setChoices] = useState(() => lastChoices(studentId));
+  const [choices, setChoices] = useState(() => (isReviewBack ? REVIEW_BACK : lastChoices(studentId)));
   const [isConfirmed, setConfirmed] = useState(true);
   const [password, setPassword] = useState('');
   const missing = missingFor(needsPassword, isConfirmed, password);

@@ -159,7 +159,7 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
   const openId = practice.session?.id ?? null;
   const start = useStart(practice, setPlaying);
 
-  const { start: isAsked = false } = route.useSearch();
+  const { start: isAsked = false, review: isReviewBack = false } = route.useSearch();
   const mayBegin = practice.isOpen && openId === null && !practice.needsPassword && !isStaff;
   const beginLast = useEffectEvent(() => {
     void navigate({ to: '/educational-games/practice', search: {}, replace: true });
@@ -210,7 +210,16 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
     );
   if (!practice.isOpen) return <ContestOver />;
   if (start.countIn) return <CountIn {...start.countIn} />;
-  return <Open practice={practice} isStaff={isStaff} error={start.error} isBusy={start.isBusy} onStart={start.begin} />;
+  return (
+    <Open
+      practice={practice}
+      isReviewBack={isReviewBack}
+      isStaff={isStaff}
+      error={start.error}
+      isBusy={start.isBusy}
+      onStart={start.begin}
+    />
+  );
 };
 
 export const PracticePage = () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isHard } from '#domain/questions/hardest';
 import { GRADES, type Grade, isGrade } from '#domain/roster/grades';
 import { formatNumber, loneNumber } from '#strings/plural';
@@ -8,6 +9,7 @@ import { optionNames } from '#strings/questions/words';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { SelfCheck } from '#web/practice/components/self-check.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -69,37 +71,50 @@ const Row = ({ question }: { question: Attempted }) => {
 
 const hardOf = (questions: readonly Attempted[]) => questions.filter(({ successRate }) => isHard(successRate));
 
-const Table = ({ questions, grade }: { questions: readonly Attempted[]; grade: Grade }) => (
-  <>
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p className="font-black text-coral-ink">{texts.hard(hardOf(questions).length)}</p>
-      {hardOf(questions).length > 0 && (
-        <ButtonLink look="gold" icon="play" to="/educational-games/difficult-test" search={{ grade, practise: true }}>
-          {texts.practiseThese}
-        </ButtonLink>
-      )}
-    </div>
-    <div className="overflow-hidden rounded-card bg-card shadow-card">
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{texts.table}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th key={column} scope="col" className={`${HEAD} ${WIDE_COLUMNS.has(column) ? WIDE : ''}`}>
-                {texts[column]}
-              </th>
+/** As many as a child looks through at once; the hardest come first. */
+const AT_ONCE = 10;
+
+const Table = ({ questions, grade }: { questions: readonly Attempted[]; grade: Grade }) => {
+  const [shown, setShown] = useState(AT_ONCE);
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="font-black text-coral-ink">{texts.hard(hardOf(questions).length)}</p>
+        {hardOf(questions).length > 0 && (
+          <ButtonLink look="gold" icon="play" to="/educational-games/difficult-test" search={{ grade, practise: true }}>
+            {texts.practiseThese}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="overflow-hidden rounded-card bg-card shadow-card">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{texts.table}</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className={`${HEAD} ${WIDE_COLUMNS.has(column) ? WIDE : ''}`}>
+                  {texts[column]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {questions.slice(0, shown).map((question) => (
+              <Row key={question.id} question={question} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {questions.map((question) => (
-            <Row key={question.id} question={question} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </>
-);
+          </tbody>
+        </table>
+      </div>
+      {shown < questions.length && (
+        <div className="mt-3 grid justify-items-center">
+          <Button look="plain" onClick={() => setShown(shown + AT_ONCE)}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
 
 const OfGrade = ({ grade }: { grade: Grade }) => (
   <Loaded query={useQuery(hardestQuery(grade))} skeleton={skeleton}>
@@ -164,7 +179,7 @@ export const Hardest = () => {
             if (isGrade(picked)) void navigate({ search: { grade: picked }, replace: true });
           }}
         >
-          <OfGrade grade={grade} />
+          <OfGrade key={grade} grade={grade} />
         </Tabs>
       )}
     </GamesPage>

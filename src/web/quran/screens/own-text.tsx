@@ -1,10 +1,11 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { ownTexts, ownText as texts } from '#strings/quran/pupil';
 import { editionText, verseRange } from '#strings/quran/words';
 import { sessionQuery, useIsSelf } from '#web/access/queries.ts';
-import { isRefusedWith } from '#web/lib/api.ts';
+import { useAction } from '#web/lib/action.ts';
+import { api, isRefusedWith } from '#web/lib/api.ts';
 import { ListeningPane } from '#web/listening/components/listening-pane.tsx';
 import { ReciteButton, ReciteDialog, type Recited } from '#web/recordings/components/recite.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
@@ -50,6 +51,18 @@ const useVersesSeen = (studentId: number, text: TextHead | undefined, page: HTML
     };
   }, [studentId, text, page, isSelf]);
   return seen;
+};
+
+/** Whoever comes to the last verse has done today's reading; without a network the next time tells it. */
+const useReadToEnd = (id: number, isAtEnd: boolean) => {
+  const isSelf = useIsSelf();
+  const { mutate } = useAction({
+    run: () => api('POST /api/student/quran/texts/:id/read', { params: { id } }),
+    refresh: [['student', 'dashboard']],
+  });
+  useEffect(() => {
+    if (isAtEnd && isSelf) mutate();
+  }, [isAtEnd, isSelf, mutate]);
 };
 
 interface SizeButtonProps {
@@ -132,6 +145,7 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
   usePrefetchQuery(quranFontQuery);
   const [page, setPage] = useState<HTMLElement | null>(null);
   const seen = useVersesSeen(studentId, text.data?.text, page);
+  useReadToEnd(id, seen !== null && seen.last === text.data?.text.toAyah);
   const [size, setSize] = useState(() => keptSize(studentId));
   const [recited, setRecited] = useState<Recited | null>(null);
   const choose = (chosen: Size) => {

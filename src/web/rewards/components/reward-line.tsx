@@ -5,7 +5,7 @@ import { useIsSelf } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { Reward } from '#wire/rewards';
-import { useClaim } from '../mutations.ts';
+import { useClaim, useClaimAll } from '../mutations.ts';
 
 /** For the pupil alone: staff inside as the pupil see it, and why they cannot press it (D-11). */
 export const ClaimButton = ({ reward, size = 'medium' }: { reward: Reward; size?: 'medium' | 'large' }) => {
@@ -22,6 +22,18 @@ export const ClaimButton = ({ reward, size = 'medium' }: { reward: Reward; size?
       title={isSelf ? undefined : texts.notByStaff}
     >
       {texts.claim}
+    </Button>
+  );
+};
+
+/** Where several wait; also those of exams. */
+export const ClaimAllButton = ({ rewards }: { rewards: readonly Reward[] }) => {
+  const isSelf = useIsSelf();
+  const { act, isPending } = useClaimAll(rewards.map(({ id }) => id));
+  if (rewards.length < 2 || !isSelf) return null;
+  return (
+    <Button look="gold" size="large" icon="gift" busy={isPending} onClick={act}>
+      {texts.claimAll}
     </Button>
   );
 };

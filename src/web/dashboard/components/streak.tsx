@@ -22,7 +22,7 @@ const bodyOf = ({ days, isTodayDone, isResting }: Dashboard['streak']): string =
 };
 
 const Flame = ({ isLit }: { isLit: boolean }) => (
-  <svg viewBox="0 0 48 56" className="h-13 w-11 shrink-0" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 48 56" className="h-11 w-9 shrink-0" aria-hidden="true" focusable="false">
     <path
       d="M25 1c3 10 17 16 17 33a18 18 0 0 1-36 0c0-8 4-12 7-17 1 5 3 7 6 8 1-9 0-16 6-24Z"
       fill={isLit ? '#ee6a4d' : 'var(--line)'}
@@ -35,12 +35,12 @@ const Flame = ({ isLit }: { isLit: boolean }) => (
 );
 
 /** Days in a row, and how the week went. */
-export const StreakCard = ({ streak, week }: Pick<Dashboard, 'streak' | 'week'>) => (
-  <section aria-label={texts.title} className="grid gap-3 rounded-card bg-card p-4 shadow-card sm:px-5">
+export const Streak = ({ streak, week }: Pick<Dashboard, 'streak' | 'week'>) => (
+  <section aria-label={texts.title} className="grid gap-2">
     <div className="flex items-center gap-3">
       <Flame isLit={streak.days > 0} />
       <div className="min-w-0 leading-snug">
-        <h2 className="text-2xl leading-snug font-black">{texts.days(streak.days)}</h2>
+        <h3 className="text-xl leading-snug font-black">{texts.days(streak.days)}</h3>
         <p className="text-sm text-muted">{bodyOf(streak)}</p>
       </div>
     </div>
@@ -49,7 +49,7 @@ export const StreakCard = ({ streak, week }: Pick<Dashboard, 'streak' | 'week'>)
         const { icon, look } = DAYS[status];
         return (
           <li key={day} className="grid justify-items-center gap-1 text-center">
-            <span className={`grid size-9 place-items-center rounded-full ${look}`}>
+            <span className={`grid size-8 place-items-center rounded-full ${look}`}>
               {icon && <Icon name={icon} className="size-5" />}
             </span>
             <span className="text-xs font-extrabold text-muted">
