@@ -40,6 +40,9 @@ test('a lesson opens without a network with what waits in it, and goes with the 
   await expect(tileOf(page, here).getByText(tile.mark('positive', 1))).toBeVisible();
   for (const id of [here, away]) await expect(tileOf(page, id)).toHaveAccessibleName(new RegExp(tile.waiting, 'u'));
   expect((await lessonOf(office, at)).taps).toEqual([]);
+  await page.getByRole('button', { name: lessonPage.cards }).click();
+  await expect(page.getByText(connection.noReader)).toBeVisible();
+  await page.keyboard.press('Escape');
 
   network.mend();
   // Whatever the wait before the next try has grown to.
