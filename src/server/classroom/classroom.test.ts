@@ -210,8 +210,9 @@ describe('a session', () => {
     expect(body.lesson.written).toMatchObject({ logs: 4, penalised: studentIds });
     const own = async () => (await pupil?.agent.call('GET /api/student/conduct'))?.body.penalties;
     expect(await own()).toMatchObject([{ status: 'active', percentage: 100, behavior: 120 }]);
-    await send([tap({ type: 'undo', undoes: one.key })]);
+    const corrected = await send([tap({ type: 'undo', undoes: one.key })]);
     expect(await own()).toMatchObject([{ status: 'auto' }]);
+    expect(corrected.body.lesson.written).toMatchObject({ logs: 3, penalised: [] });
     expect(await logsThatCount(world)).toHaveLength(3);
     expect(await auditLines(world, 'class_corrected')).toHaveLength(1);
   });
