@@ -156,9 +156,10 @@ const weekReply = z.object({
   exceptions: z.array(z.object({ day: z.string(), name: z.string() })),
   lessons: z.array(
     place.extend({
-      /** Of those that were opened: how many pupils are here, of how many. */
+      /** Of those that were written: how many pupils were here and how many were not. */
       present: z.number().nullable(),
       absent: z.number().nullable(),
+      excused: z.number().nullable(),
     }),
   ),
 });

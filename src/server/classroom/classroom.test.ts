@@ -73,7 +73,10 @@ describe('the working week', () => {
     await send([tap({ type: 'present', studentIds: [pupil?.id ?? 0] })]);
     expect((await week()).body.lessons[0]).toMatchObject({ state: 'open', present: null });
     await send([end()]);
-    expect((await week()).body.lessons[0]).toMatchObject({ state: 'ended', present: 1, absent: 0 });
+    expect((await week()).body.lessons[0]).toMatchObject({ state: 'ended', present: 1, absent: 0, excused: 0 });
+    const [missing, excused] = (await pupilsOfClass(2)).map(({ id }) => [id]) as [number[], number[]];
+    await send([tap({ type: 'absent', studentIds: missing }), tap({ type: 'excused', studentIds: excused })]);
+    expect((await week()).body.lessons[0]).toMatchObject({ present: 1, absent: 1, excused: 1 });
     expect((await week('2026-02-12')).body).toMatchObject({ start: '2026-02-08' });
     expect((await week('2027-09-01')).body).toMatchObject({ days: [], lessons: [] });
   });

@@ -47,7 +47,11 @@ const countOf = (executor: Executor, ...attendances: readonly Attendance[]) =>
 /** With how many came and how many did not. */
 export const listSessions = (executor: Executor, from: string, to: string) =>
   sessions(executor)
-    .select([countOf(executor, 'present', 'late').as('present'), countOf(executor, 'absent', 'excused').as('absent')])
+    .select([
+      countOf(executor, 'present', 'late').as('present'),
+      countOf(executor, 'absent').as('absent'),
+      countOf(executor, 'excused').as('excused'),
+    ])
     .where('c.day', '>=', from)
     .where('c.day', '<=', to)
     .execute();

@@ -99,7 +99,8 @@ export const readWeek = async ({ db, clock }: Deps, day: string | undefined): Pr
         const session = sessions.find((row) => row.day === date && row.period === at.period && row.grade === grade);
         const place = presentPlace(term, planned.get(grade) ?? [], { ...at, session }, now);
         if (!place) return [];
-        return [{ ...place, present: session?.present ?? null, absent: session?.absent ?? null }];
+        const { present = null, absent = null, excused = null } = session ?? {};
+        return [{ ...place, present, absent, excused }];
       }),
     ),
   );
