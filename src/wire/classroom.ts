@@ -133,6 +133,8 @@ const lesson = place.extend({
   pupils: z.array(pupil),
   /** In the order in which they came in. */
   taps: z.array(tap),
+  /** The keys of those that colleagues made. */
+  ofOthers: z.array(z.string()),
   written: written.nullable(),
   seats: seats.extend({ version: z.number() }),
   presets,

@@ -178,6 +178,16 @@ describe('a session', () => {
     expect((await read()).body.taps).toHaveLength(2);
   });
 
+  it('says which taps are of colleagues', async () => {
+    const [pupil] = await pupilsOfClass(1);
+    const marks = () => tap({ type: 'positive', studentIds: [pupil?.id ?? 0], note: null });
+    const [mine, theirs] = [marks(), marks()];
+    const other = (await world.teacher()).agent;
+    await send([mine]);
+    expect((await send([theirs], LESSON, other)).body.lesson.ofOthers).toEqual([mine.key]);
+    expect((await read()).body.ofOthers).toEqual([theirs.key]);
+  });
+
   it('refuses whoever is not of the class, and goes on with the others', async () => {
     const [mine] = await pupilsOfClass(1);
     const [stranger] = await pupilsOfClass(1, 5);

@@ -86,6 +86,18 @@ export const listTaps = async (executor: Executor, sessionId: number): Promise<T
   return rows.map(({ tap }) => JSON.parse(tap));
 };
 
+/** The keys of those that others of the staff brought. */
+export const listKeysOfOthers = async (executor: Executor, sessionId: number, staffId: number): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('class_taps')
+    .select('tapKey')
+    .where('sessionId', '=', sessionId)
+    .where((eb) => eb.or([eb('staffId', '!=', staffId), eb('staffId', 'is', null)]))
+    .orderBy('place')
+    .execute();
+  return rows.map(({ tapKey }) => tapKey);
+};
+
 export const insertTaps = (
   executor: Executor,
   sessionId: number,
