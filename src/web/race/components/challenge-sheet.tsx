@@ -31,7 +31,7 @@ const Sheet = ({ challenge, isAccepted }: { challenge: RaceNews['challenges'][nu
         <Climber coat={COATS.other} className="h-20 shrink-0" />
         <p className="text-lg text-muted">{difficultyNames[difficulty]}</p>
       </div>
-      <div className="grid gap-2">
+      <div className="grid gap-3">
         <ToRace challenge={id}>{isAccepted ? texts.join : texts.accept}</ToRace>
         {!isAccepted && <LaterButton of="race/challenges" id={id} />}
       </div>
