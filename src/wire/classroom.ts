@@ -132,6 +132,8 @@ const lesson = place.extend({
   pupils: z.array(pupil),
   /** In the order in which they came in. */
   taps: z.array(tap),
+  /** The keys of those that colleagues made. */
+  ofOthers: z.array(z.string()),
   written: written.nullable(),
   seats: seats.extend({ version: z.number() }),
   presets,
@@ -155,9 +157,10 @@ const weekReply = z.object({
   exceptions: z.array(z.object({ day: z.string(), name: z.string() })),
   lessons: z.array(
     place.extend({
-      /** Of those that were opened: how many pupils are here, of how many. */
+      /** Of those that were written: how many pupils were here and how many were not. */
       present: z.number().nullable(),
       absent: z.number().nullable(),
+      excused: z.number().nullable(),
     }),
   ),
 });

@@ -88,6 +88,15 @@ it('the way to the management portal shows for three seconds after Ctrl+Alt+A', 
   await expect.element(link).not.toBeInTheDocument();
 });
 
+it('where the app is installed the way to the management portal stands there, for there is no address to type', async () => {
+  const asked = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => ({ matches: query === '(display-mode: standalone)' }) as MediaQueryList);
+  onTestFinished(() => asked.mockRestore());
+  showAlone(<LoginScreen ProblemDialog={ProblemDialog} />, {});
+  await expect.element(page.getByRole('link', { name: 'دخول الإدارة' })).toBeVisible();
+});
+
 it('a wrong staff password says so, and the way back leads to the pupils’ login', async () => {
   showAlone(<AdminLogin />, {
     'GET /api/session': refused('session_expired', errorTexts.session_expired),

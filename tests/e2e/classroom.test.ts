@@ -356,7 +356,7 @@ test('a lesson in one hand: several at once, a helper, a fair draw, everything u
   await page.getByRole('link', { name: lessonPage.back }).click();
   const cell = page.locator(`a:visible[href$="/${at.day}/4/6"]`);
   await expect(cell).toContainText(stateNames.ended);
-  await expect(cell).toContainText(teacherTable.came(pupils.length, 0));
+  await expect(cell).toContainText(teacherTable.came(pupils.length, 0, 0));
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectAccessible(page);

@@ -60,12 +60,20 @@ test('whoever is inside is led home from the login and from an unknown address',
     await loginAs(page, who);
     await page.goto('email' in who ? '/admin/dashboard' : '/student/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const path of ['/login', '/no-such-page']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(home);
+    // In the same tab and in a new one, as an installed app opens.
+    const tab = await page.context().newPage();
+    for (const [each, path] of [
+      [page, '/login'],
+      [page, '/no-such-page'],
+      [tab, '/'],
+      [tab, '/student'],
+    ] as const) {
+      await each.goto(path);
+      await expect(each).toHaveURL(home);
       // It has asked who is inside: asked after the next login, it would leave by itself.
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(each.getByRole('heading', { level: 1 })).toBeVisible();
     }
+    await tab.close();
   }
 });
 

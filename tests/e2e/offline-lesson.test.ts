@@ -1,5 +1,7 @@
+import { login } from '#strings/access/login';
 import { attendanceNames, lessonPage, tile, waitingTaps } from '#strings/classroom/staff';
 import { connection } from '#strings/connection';
+import { overview } from '#strings/dashboard/overview';
 import { adminShell } from '#strings/shell';
 import { startFlakyNetwork } from '#tests/flaky-network';
 import { expect, loginAs } from './fixtures.ts';
@@ -20,6 +22,9 @@ test('a lesson opens without a network with what waits in it, and goes with the 
   await page.clock.install();
   await workerReady(page);
   await loginAs(page, teacher);
+  await page.goto('/admin/dashboard');
+  const grades = page.getByRole('region', { name: overview.grades });
+  await expect(grades).toBeVisible();
   await openLesson(page, at);
   const { pupils } = await lessonOf(office, at);
   const [here = 0, away = 0] = pupils.map(({ id }) => id);
@@ -40,8 +45,17 @@ test('a lesson opens without a network with what waits in it, and goes with the 
   await expect(tileOf(page, here).getByText(tile.mark('positive', 1))).toBeVisible();
   for (const id of [here, away]) await expect(tileOf(page, id)).toHaveAccessibleName(new RegExp(tile.waiting, 'u'));
   expect((await lessonOf(office, at)).taps).toEqual([]);
+  await page.getByRole('button', { name: lessonPage.cards }).click();
+  await expect(page.getByText(connection.noReader)).toBeVisible();
+  // Any way in leads to the first screen, with what it has.
+  for (const path of ['/', '/student']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/admin\/dashboard/u);
+    await expect(grades).toBeVisible();
+  }
 
   network.mend();
+  await openLesson(page, at);
   // Whatever the wait before the next try has grown to.
   await page.clock.fastForward('00:20');
   await expect
@@ -55,9 +69,16 @@ test('a lesson opens without a network with what waits in it, and goes with the 
   await expectNothingKept(page);
 
   network.cut();
+  for (const path of ['/login', '/admin/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText(connection.offline);
+  }
   await page.goto(`/admin/teacher-table/${at.day}/${at.period}/${at.grade}`);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.locator('[data-pupil]')).toHaveCount(0);
+  network.mend();
+  await page.goto('/login');
+  await expect(page.getByLabel(login.loginId)).toBeVisible();
   await context.close();
   await network.stop();
 });

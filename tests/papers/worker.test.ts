@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesPerson, isAppPage, isFirst, isSeenAgain, isStillSeen } from '#web/lib/worker/kept.ts';
+import { changesPerson, isAppPage, isFirst, isSeenAgain, isStillSeen, leadsIn } from '#web/lib/worker/kept.ts';
 import { contract } from '#wire/contract';
 
 const ADDRESSES = Object.entries(contract).map(([key, endpoint]) => {
@@ -11,7 +11,13 @@ describe('what the device keeps', () => {
   it('is what a pupil and a lesson need, and never what shows a password or leads to one', () => {
     const kept = ADDRESSES.filter(({ path }) => isSeenAgain(path));
     expect(kept.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['/api/session', '/api/student/dashboard', '/api/student/rewards']),
+      expect.arrayContaining([
+        '/api/session',
+        '/api/student/dashboard',
+        '/api/student/rewards',
+        '/api/admin/overview',
+        '/api/admin/waiting',
+      ]),
     );
     expect(kept.filter(({ endpoint }) => 'confirmed' in endpoint)).toEqual([]);
     expect(kept.filter(({ path }) => /card|credential|login|password/u.test(path))).toEqual([]);
@@ -57,6 +63,12 @@ describe('the page that opens without a network', () => {
       '/api/session',
     ])
       expect(isAppPage(path)).toBe(false);
+  });
+
+  it('stands in for the logins too, and for nothing whose address may hold a secret of its own', () => {
+    for (const path of ['/', '/login', '/admin/login']) expect(leadsIn(path)).toBe(true);
+    for (const path of ['/admin/invitation', '/admin/setup', '/guardian', '/api/docs', '/student'])
+      expect(leadsIn(path)).toBe(false);
   });
 
   it('begins with what every pupil needs', () => {

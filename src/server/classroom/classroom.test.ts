@@ -73,7 +73,10 @@ describe('the working week', () => {
     await send([tap({ type: 'present', studentIds: [pupil?.id ?? 0] })]);
     expect((await week()).body.lessons[0]).toMatchObject({ state: 'open', present: null });
     await send([end()]);
-    expect((await week()).body.lessons[0]).toMatchObject({ state: 'ended', present: 1, absent: 0 });
+    expect((await week()).body.lessons[0]).toMatchObject({ state: 'ended', present: 1, absent: 0, excused: 0 });
+    const [missing, excused] = (await pupilsOfClass(2)).map(({ id }) => [id]) as [number[], number[]];
+    await send([tap({ type: 'absent', studentIds: missing }), tap({ type: 'excused', studentIds: excused })]);
+    expect((await week()).body.lessons[0]).toMatchObject({ present: 1, absent: 1, excused: 1 });
     expect((await week('2026-02-12')).body).toMatchObject({ start: '2026-02-08' });
     expect((await week('2027-09-01')).body).toMatchObject({ days: [], lessons: [] });
   });
@@ -175,6 +178,16 @@ describe('a session', () => {
     expect((await read()).body.taps).toHaveLength(2);
   });
 
+  it('says which taps are of colleagues', async () => {
+    const [pupil] = await pupilsOfClass(1);
+    const marks = () => tap({ type: 'positive', studentIds: [pupil?.id ?? 0], note: null });
+    const [mine, theirs] = [marks(), marks()];
+    const other = (await world.teacher()).agent;
+    await send([mine]);
+    expect((await send([theirs], LESSON, other)).body.lesson.ofOthers).toEqual([mine.key]);
+    expect((await read()).body.ofOthers).toEqual([theirs.key]);
+  });
+
   it('refuses whoever is not of the class, and goes on with the others', async () => {
     const [mine] = await pupilsOfClass(1);
     const [stranger] = await pupilsOfClass(1, 5);
@@ -210,8 +223,9 @@ describe('a session', () => {
     expect(body.lesson.written).toMatchObject({ logs: 4, penalised: studentIds });
     const own = async () => (await pupil?.agent.call('GET /api/student/conduct'))?.body.penalties;
     expect(await own()).toMatchObject([{ status: 'active', percentage: 100, behavior: 120 }]);
-    await send([tap({ type: 'undo', undoes: one.key })]);
+    const corrected = await send([tap({ type: 'undo', undoes: one.key })]);
     expect(await own()).toMatchObject([{ status: 'auto' }]);
+    expect(corrected.body.lesson.written).toMatchObject({ logs: 3, penalised: [] });
     expect(await logsThatCount(world)).toHaveLength(3);
     expect(await auditLines(world, 'class_corrected')).toHaveLength(1);
   });

@@ -47,7 +47,11 @@ const countOf = (executor: Executor, ...attendances: readonly Attendance[]) =>
 /** With how many came and how many did not. */
 export const listSessions = (executor: Executor, from: string, to: string) =>
   sessions(executor)
-    .select([countOf(executor, 'present', 'late').as('present'), countOf(executor, 'absent', 'excused').as('absent')])
+    .select([
+      countOf(executor, 'present', 'late').as('present'),
+      countOf(executor, 'absent').as('absent'),
+      countOf(executor, 'excused').as('excused'),
+    ])
     .where('c.day', '>=', from)
     .where('c.day', '<=', to)
     .execute();
@@ -80,6 +84,18 @@ export const listTaps = async (executor: Executor, sessionId: number): Promise<T
     .orderBy('place')
     .execute();
   return rows.map(({ tap }) => JSON.parse(tap));
+};
+
+/** The keys of those that others of the staff brought. */
+export const listKeysOfOthers = async (executor: Executor, sessionId: number, staffId: number): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('class_taps')
+    .select('tapKey')
+    .where('sessionId', '=', sessionId)
+    .where((eb) => eb.or([eb('staffId', '!=', staffId), eb('staffId', 'is', null)]))
+    .orderBy('place')
+    .execute();
+  return rows.map(({ tapKey }) => tapKey);
 };
 
 export const insertTaps = (

@@ -1,3 +1,4 @@
+import type { StaffActor } from '#domain/access/actors';
 import { dayAfter, schoolClock, schoolDay, weekOf } from '#domain/calendar/school-day';
 import { exceptionAt, isTaughtOn } from '#domain/calendar/terms';
 import { type LessonAt, lessonState } from '#domain/classroom/lessons';
@@ -57,8 +58,12 @@ const readPupils = async (executor: Executor, grade: Grade, since: string): Prom
   }));
 };
 
-/** All that the lesson's screen shows. */
-export const readLesson = async ({ db, clock }: Deps, at: LessonAt): Promise<ClassLesson> => {
+/** All that the lesson's screen shows to whoever teaches. */
+export const readLesson = async (
+  { db, clock }: Deps,
+  { staffId }: Pick<StaffActor, 'staffId'>,
+  at: LessonAt,
+): Promise<ClassLesson> => {
   const term = await findTerm(db, at.day);
   const session = await queries.findSession(db, at);
   const place = term && presentPlace(term, await readPlacedLessons(db, term, at.grade), { ...at, session }, clock());
@@ -73,6 +78,7 @@ export const readLesson = async ({ db, clock }: Deps, at: LessonAt): Promise<Cla
     endedBy: session?.endedByName ?? null,
     pupils: await readPupils(db, at.grade, term.start),
     taps: session ? await queries.listTaps(db, session.id) : [],
+    ofOthers: session ? await queries.listKeysOfOthers(db, session.id, staffId) : [],
     written: written ? presentWritten(written) : null,
     seats: await readSeats(db, at.grade),
     presets: await readPresets(db),
@@ -99,7 +105,8 @@ export const readWeek = async ({ db, clock }: Deps, day: string | undefined): Pr
         const session = sessions.find((row) => row.day === date && row.period === at.period && row.grade === grade);
         const place = presentPlace(term, planned.get(grade) ?? [], { ...at, session }, now);
         if (!place) return [];
-        return [{ ...place, present: session?.present ?? null, absent: session?.absent ?? null }];
+        const { present = null, absent = null, excused = null } = session ?? {};
+        return [{ ...place, present, absent, excused }];
       }),
     ),
   );

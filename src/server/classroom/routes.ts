@@ -5,11 +5,13 @@ import * as classroom from './service.ts';
 export const classroomRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/classroom/week', ({ query }) => classroom.readWeek(deps, query.day));
 
-  route('GET /api/admin/classroom/lessons/:day/:period/:grade', ({ params }) => classroom.readLesson(deps, params));
+  route('GET /api/admin/classroom/lessons/:day/:period/:grade', ({ actor, params }) =>
+    classroom.readLesson(deps, actor, params),
+  );
 
   route('POST /api/admin/classroom/lessons/:day/:period/:grade/taps', async ({ actor, params, body }) => {
     const refused = await classroom.takeTaps(deps, actor, params, body.taps);
-    return { refused, lesson: await classroom.readLesson(deps, params) };
+    return { refused, lesson: await classroom.readLesson(deps, actor, params) };
   });
 
   route('PUT /api/admin/classroom/presets', ({ actor, body }) => classroom.changePresets(deps, actor, body));

@@ -49,7 +49,7 @@ const teachDay = async (deps: Deps, staff: StaffActor, draw: Draw, isLast: boole
   const ofToday = lessons.filter(({ day }) => day === today);
   for (const { day, period, grade } of isLast ? ofToday.slice(0, -1) : ofToday) {
     const at = { day, period, grade };
-    const { pupils } = await readLesson(deps, at);
+    const { pupils } = await readLesson(deps, staff, at);
     const taps = lessonOf(
       pupils.map(({ id }) => id),
       draw,

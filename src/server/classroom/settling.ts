@@ -94,11 +94,12 @@ export const settle = async (
   for (const { studentId } of before.pupils) members.add(studentId);
   const outcome = outcomeOf(registerOf(taps), (id) => members.has(id));
   const correction = correctionOf(before, outcome);
-  const penalised = await correctConduct(trx, deps.engine, { day: session.day, now, staff }, correction);
+  const conduct = await correctConduct(trx, deps.engine, { day: session.day, now, staff }, correction);
   await movePoints(trx, deps, session, staff?.staffId ?? null, correction.points);
   if (correction.taught !== null) await markTaught(trx, now, session, staff, correction.taught);
   await queries.replaceWritten(trx, session.id, rowsOf(session, outcome));
-  const kept: Written = { ...outcome, penalised: [...(written?.penalised ?? []), ...penalised] };
+  const stillPenalised = (written?.penalised ?? []).filter((id) => !conduct.cleared.includes(id));
+  const kept: Written = { ...outcome, penalised: [...stillPenalised, ...conduct.penalised] };
   const ending = written ? {} : { endedAt: now.toISOString(), endedBy: staff?.staffId ?? null };
   const corrections = session.corrections + 1;
   await queries.updateSession(trx, session.id, { ...ending, outcome: JSON.stringify(kept), corrections });

@@ -110,21 +110,23 @@ export const logConduct = async (deps: Deps, staff: StaffActor, given: NewLogs):
   return logs;
 };
 
-/** A penalty in force clears itself when what is left of its logs would not have made it (D-25). */
+/** A penalty in force clears itself when what is left of its logs would not have made it (D-25). Answers whether it did. */
 const clearUnfounded = async (executor: Executor, now: Date, staff: Logger, log: queries.LogRow, id: number) => {
   const left = breakdownOf(await queries.tallyOfPenalty(executor, id));
-  if (makesPenalty(left)) return;
+  if (makesPenalty(left)) return false;
   const cleared = await queries.clear(executor, id, { autoCleared: 1, clearedAt: now.toISOString() });
-  if (!cleared) return;
+  if (!cleared) return false;
   await logAdminAction(executor, now, {
     actor: staff,
     action: 'penalty_auto_cleared',
     ...about('student_penalties', id, log.studentName),
     details: { percentage: left.percentage },
   });
+  return true;
 };
 
-const cancel = async (executor: Executor, now: Date, staff: Logger, log: queries.LogRow): Promise<void> => {
+/** Answers whether a penalty went with it. */
+const cancel = async (executor: Executor, now: Date, staff: Logger, log: queries.LogRow): Promise<boolean> => {
   const { logType, minutesLate, behaviorType, logDate, note } = log;
   await queries.cancelLog(executor, log.id, staff?.staffId ?? null, now.toISOString());
   await logAdminAction(executor, now, {
@@ -133,7 +135,7 @@ const cancel = async (executor: Executor, now: Date, staff: Logger, log: queries
     ...about('student_logs', log.id, log.studentName),
     before: { logType, minutesLate, behaviorType, logDate, note },
   });
-  if (log.penaltyId !== null) await clearUnfounded(executor, now, staff, log, log.penaltyId);
+  return log.penaltyId !== null && (await clearUnfounded(executor, now, staff, log, log.penaltyId));
 };
 
 /** Cancelled once: a second time changes nothing and answers the same. */
@@ -175,26 +177,26 @@ const writeLine = async (trx: Executor, { day, now, staff }: Lesson, line: Condu
   return log;
 };
 
-/** What a class session says of its pupils, in the transaction that ends it. Answers whose penalty begins with it. */
+/** What a class session says of its pupils, in the transaction that ends it. Answers whose penalty it ends, and whose begins. */
 export const correctConduct = async (
   trx: Executor,
   engine: Engine,
   lesson: Lesson,
   { added, dropped }: Pick<Correction, 'added' | 'dropped'>,
-): Promise<number[]> => {
-  if (added.length + dropped.length === 0) return [];
+): Promise<{ readonly cleared: readonly number[]; readonly penalised: readonly number[] }> => {
+  const cleared: number[] = [];
+  if (added.length + dropped.length === 0) return { cleared, penalised: [] };
   await takeTurns(trx, engine, CONDUCT_TURN);
   for (const line of dropped) {
     const log = await findLog(trx, line);
     // Staff may have cancelled it by hand.
-    if (log && !log.cancelled) await cancel(trx, lesson.now, lesson.staff, log);
+    if (log && !log.cancelled && (await cancel(trx, lesson.now, lesson.staff, log))) cleared.push(log.studentId);
   }
   const pupils = new Map<number, string>();
   for (const line of added) {
     const log = await writeLine(trx, lesson, line);
     pupils.set(log.studentId, log.studentName);
   }
-  if (pupils.size === 0) return [];
   const concerned = Array.from(pupils, ([id, name]) => ({ id, name }));
-  return startPenalties(trx, lesson.now, lesson.staff, concerned);
+  return { cleared, penalised: await startPenalties(trx, lesson.now, lesson.staff, concerned) };
 };

@@ -185,7 +185,9 @@ describe('a challenge by name', () => {
     // One process, so that it is heard of all the while.
     const service = makeRaceService(world.deps, quiet);
     await sitDown(asker, { challengeId: id }, service);
-    await liveOn(service, CHALLENGE_MS);
+    await liveOn(service, CHALLENGE_MS / 2);
+    expect((await newsOf(asked)).challenges).toMatchObject([{ id, leftMs: CHALLENGE_MS / 2 }]);
+    await liveOn(service, CHALLENGE_MS / 2);
     expect((await newsOf(asked)).challenges).toEqual([]);
     expect((await newsOf(asker)).own).toBeNull();
     expect(await codeOf(sitDown(asked, { challengeId: id }, service))).toBe('race_challenge_gone');

@@ -111,7 +111,8 @@ export const holdRematch = async (trx: Executor, deps: Deps, pupil: Pupil, raceI
 
 /** What waits for a pupil at the race. */
 export const readRaceNews = async (deps: Deps, pupil: PupilActor): Promise<RaceNews> => {
-  const at = deps.clock().toISOString();
+  const now = deps.clock();
+  const at = now.toISOString();
   const asked = await queries.listAsked(deps.db, pupil.studentId, at);
   const own = await queries.findLastOf(deps.db, pupil.studentId, at);
   const classmates = asked.length > 0 || own ? await readClassmates(deps.db, pupil) : [];
@@ -120,6 +121,7 @@ export const readRaceNews = async (deps: Deps, pupil: PupilActor): Promise<RaceN
     name: classmates.find(({ id }) => id === otherId)?.label ?? row.firstName,
     difficulty: row.difficulty,
     rematchOf: row.rematchOf,
+    leftMs: Date.parse(row.expiresAt) - now.getTime(),
   });
   const isAccepted = own?.state === 'open' && own.waitingId !== null;
   return {
@@ -129,6 +131,6 @@ export const readRaceNews = async (deps: Deps, pupil: PupilActor): Promise<RaceN
       ? { ...present(own, own.toId), state: isAccepted ? 'accepted' : (own.state as 'open' | 'declined') }
       : null,
     duels: (await listWaiting(deps.db, pupil, at)).map((row) => presentWaitingDuel(row, pupil.studentId)),
-    rewardAhead: !(await isRaceRewarded(deps.db, pupil.studentId, deps.clock())),
+    rewardAhead: !(await isRaceRewarded(deps.db, pupil.studentId, now)),
   };
 };

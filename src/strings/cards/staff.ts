@@ -66,6 +66,10 @@ export const printWindow = {
   print: 'اطبع',
 } as const;
 
+/** Both marks keep the address whole among Arabic words. */
+export const addressWarning = (host: string): string =>
+  `لا تطبع الآن: الرموز على هذه الأوراق تفتح العنوان \u2066${host}\u2069، وهو لا يعمل إلا على هذا الجهاز. افتح همّة بعنوان المدرسة الذي تصل إليه الجوالات، ثم اطبع.`;
+
 export const oldCardCount = counted(
   'لا بطاقات قديمة. | بطاقة واحدة من النوع القديم. | بطاقتان من النوع القديم. | {n} بطاقات من النوع القديم. | {n} بطاقة من النوع القديم. | {n} بطاقة من النوع القديم.',
 );

@@ -39,8 +39,12 @@ export const teacherTable = {
   table: 'حصص الأسبوع',
   free: 'لا حصص في هذا اليوم',
   noTopic: 'لا موضوع في الخطة',
-  came: (present: number, absent: number): string =>
-    `حضر ${formatNumber(present)}${absent > 0 ? `، غاب ${formatNumber(absent)}` : ''}`,
+  came: (present: number, absent: number, excused: number): string =>
+    [
+      `حضر ${formatNumber(present)}`,
+      ...(absent > 0 ? [`غاب ${formatNumber(absent)}`] : []),
+      ...(excused > 0 ? [`استأذن ${formatNumber(excused)}`] : []),
+    ].join(COMMA),
   start: 'ابدأ الحصة',
   resume: 'تابع الحصة',
   none: 'لا حصص في هذا الأسبوع',

@@ -61,7 +61,6 @@ export const challenges = {
   running: (opponent: string) => `سباقك مع ${opponent} لم ينتهِ!`,
   kept: 'مكانك محفوظ ٣٠ ثانية.',
   back: 'عُد إلى السباق',
-  failed: 'لم يصل ذلك إلى الخادم. حاول مرة أخرى',
   pick: 'تحدَّ زميلًا باسمه',
   pickTitle: 'من تتحدّى؟',
   search: 'ابحث باسم زميلك',

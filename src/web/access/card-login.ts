@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { api } from '#web/lib/api.ts';
-import { wasInside } from '#web/lib/session-hint.ts';
+import { forgetSession, homeOf, wasInside } from '#web/lib/session-hint.ts';
 import type { PupilSession } from '#wire/access';
 
 type CardFields = NonNullable<Window['himmaCard']>;
@@ -14,13 +14,10 @@ const loginWith = ({ card, id, password }: CardFields, by: 'link' | 'scan'): Car
 };
 
 /**
- * Who is inside already does not meet the form. The server is asked only where this tab remembers somebody, so that the
- * form stays light for everybody else; whoever holds a card enters by it all the same.
+ * Who is inside already does not meet the form. The server is asked only where this browser remembers somebody, so that
+ * the form stays light for everybody else; whoever holds a card enters by it all the same.
  */
-const goHome = async (): Promise<void> => {
-  const { kind } = await api('GET /api/session');
-  location.replace(kind === 'pupil' ? '/student/dashboard' : '/admin/dashboard');
-};
+const goHome = async (): Promise<void> => location.replace(homeOf(await api('GET /api/session')));
 
 /** Logs in once with the card whose link opened this page; boot.js took it out of the address already. */
 export const useCardLogin = (enter: (login: CardLogin) => void): void => {
@@ -30,7 +27,7 @@ export const useCardLogin = (enter: (login: CardLogin) => void): void => {
     const login = window.himmaCard && loginWith(window.himmaCard, 'link');
     delete window.himmaCard;
     if (login) latest.current(login);
-    else if (wasInside()) void goHome().catch(() => undefined);
+    else if (wasInside()) void goHome().catch(forgetSession);
   }, []);
 };
 

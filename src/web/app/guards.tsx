@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { connection } from '#strings/connection';
 import { errorTexts } from '#strings/errors';
 import { enteredBar, guardTexts } from '#strings/shell';
 import { useLeaveStudent } from '#web/access/mutations.ts';
 import { sessionQuery } from '#web/access/queries.ts';
-import { leaveToLogin } from '#web/lib/leave.ts';
-import { leaveNotice } from '#web/lib/session-hint.ts';
+import { homeOf, leaveNotice } from '#web/lib/session-hint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import { ErrorState } from '#web/ui/states.tsx';
-import type { PupilSession, StaffSession } from '#wire/access';
+import type { PupilSession, Session, StaffSession } from '#wire/access';
 
 const Waiting = ({ text }: { text: string }) => (
   <div role="status" className="grid min-h-dvh place-content-center justify-items-center gap-4">
@@ -26,13 +26,29 @@ const Trouble = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
   </div>
 );
 
-/** Anybody but a pupil goes to /login, and back here afterwards. */
+const useLeadHome = (session: Session | undefined): void => {
+  const home = session && homeOf(session);
+  useEffect(() => {
+    if (home) location.replace(home);
+  }, [home]);
+};
+
+/** In the place of the page before the login, where no network brings that: whoever was seen inside goes on to the first screen. */
+export const Away = () => {
+  const { data, error } = useQuery(sessionQuery);
+  useLeadHome(data);
+  useEffect(() => {
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return error ? <Trouble error={error} onRetry={() => location.reload()} /> : <Waiting text={connection.loading} />;
+};
+
+/** Who is not inside goes to /login, and back here afterwards; staff, whom the installed app opens here too, to their first screen. */
 export const StudentGuard = ({ children }: { children: (session: PupilSession) => ReactNode }) => {
   const { data, error, refetch } = useQuery(sessionQuery);
-  const isOther = data?.kind === 'staff';
-  useEffect(() => {
-    if (isOther) leaveToLogin();
-  }, [isOther]);
+  useLeadHome(data?.kind === 'staff' ? data : undefined);
   if (error && !data) return <Trouble error={error} onRetry={() => void refetch()} />;
   if (data?.kind !== 'pupil') return <Waiting text={guardTexts.checkingStudent} />;
   return children(data);

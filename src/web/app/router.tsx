@@ -4,6 +4,7 @@ import { sessionQuery } from '#web/access/queries.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { DOMAINS } from '#web/domains.ts';
 import type { Manifest } from '#web/manifest.ts';
+import { Away } from './guards.tsx';
 import { admin, begunAnew, games, leadsTo, root, student } from './parents.ts';
 import { queryClient } from './query-client.ts';
 
@@ -37,11 +38,15 @@ admin.update({ component: lazyRouteComponent(() => import('./admin-shell.tsx'), 
 const studentHome = createRoute(leadsTo(student, '/', '/student/dashboard'));
 const adminHome = createRoute(leadsTo(admin, '/', '/admin/dashboard'));
 
+/** The server has a page of its own there: this one is seen where that does not come. */
+const loginAway = createRoute({ getParentRoute: () => root, path: '/login', component: Away });
+
 const routeTree = root.addChildren([
   student.addChildren([studentHome, ...pagesOf('student')]),
   games.addChildren(pagesOf('games')),
   admin.addChildren([adminHome, ...pagesOf('admin')]),
   ...pagesOf('papers'),
+  loginAway,
 ]);
 
 export const router = createRouter({ ...begunAnew, routeTree, defaultPreload: 'intent', scrollRestoration: true });

@@ -13,11 +13,13 @@ import { useDashboardPolling } from '#web/dashboard/polling.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { useOwnWaiting, useWaitingNews } from '#web/dashboard/waiting.ts';
 import { useLive } from '#web/lib/live.ts';
+import { raceNewsQuery } from '#web/race/news-query.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { atFoot } from '#web/ui/foot.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { LastSeenBar } from '#web/ui/last-seen-bar.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Mark } from '#web/ui/peaks.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
@@ -92,6 +94,15 @@ const TermsGate = () => {
   return data?.needsAgreement ? <TermsDialog /> : null;
 };
 
+const ChallengeSheet = late(async () => (await import('#web/race/components/challenge-sheet.tsx')).ChallengeSheet);
+
+/** A classmate who asks for a race waits two minutes, wherever this pupil is. */
+const Challenged = () => {
+  const { data } = useQuery(raceNewsQuery);
+  const isAsked = data !== undefined && (data.challenges.length > 0 || data.own?.state === 'accepted');
+  return isAsked ? <ChallengeSheet challenges={data.challenges} own={data.own} /> : null;
+};
+
 /** How much of the screen the bar takes; what a page fixes to the lower edge stands above it. */
 const TAB_BAR =
   '[--tab-bar:calc(4.5rem+max(0.5rem,env(safe-area-inset-bottom)))] max-[16rem]:[--tab-bar:0rem] lg:[--tab-bar:0rem]';
@@ -104,7 +115,14 @@ const Shell = ({ session }: { session: PupilSession }) => {
   return (
     <div className={`relative isolate min-h-dvh pb-[calc(var(--tab-bar)+1rem)] immersed:pb-0 lg:pb-8 ${TAB_BAR}`}>
       {/* Staff who entered as the pupil cannot agree in the pupil's place, so they are not asked. */}
-      {session.enteredBy === null ? <TermsGate /> : <EnteredBar name={session.name} />}
+      {session.enteredBy === null ? (
+        <>
+          <TermsGate />
+          <Challenged />
+        </>
+      ) : (
+        <EnteredBar name={session.name} />
+      )}
       <LastSeenBar />
       {/* A game under way fills the screen. The tabs in it lie over whatever a page raises. */}
       <header className="relative z-30 bg-(--peak-top) text-white immersed:hidden print:hidden">

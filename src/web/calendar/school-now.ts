@@ -13,8 +13,9 @@ export const useSchoolNow = ({
   dataUpdatedAt,
 }: Pick<UseQueryResult<{ readonly now: string }>, 'data' | 'dataUpdatedAt'>): SchoolNow => {
   const device = useNow(STEP_MS);
-  // What was kept on the device brings the time at which it was kept.
+  // What was kept on the device brings the time at which it was kept: earlier than that it is not.
   const isKept = lastSeen.use() !== null;
-  const at = new Date(data && !isKept ? device + Date.parse(data.now) - dataUpdatedAt : device);
+  const told = data ? Date.parse(data.now) : 0;
+  const at = new Date(data && !isKept ? device + told - dataUpdatedAt : Math.max(device, told));
   return { day: schoolDay(at), time: schoolClock(at).time };
 };

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { schoolDay } from '#domain/calendar/school-day';
 import { isOpenDay, isSameLesson } from '#domain/classroom/lessons';
 import { outcomeOf } from '#domain/classroom/outcome';
 import { registerOf, standingTaps, UNTOUCHED } from '#domain/classroom/register';
@@ -7,8 +7,10 @@ import { seated } from '#domain/classroom/setup';
 import { pupilsOf, type TapAction } from '#domain/classroom/taps';
 import { PENALTY_PERCENT, percentOf } from '#domain/penalties/percentage';
 import { IN_CLASS, shortNames } from '#domain/roster/short-names';
+import { useSchoolNow } from '#web/calendar/school-now.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import type { ClassLesson } from '#wire/classroom';
+import { lessonQuery } from './queries.ts';
 import { useTapsOutbox } from './taps-outbox.ts';
 import { actionFor, type Choice, isAttendance, readChoice, rememberChoice } from './tools.ts';
 
@@ -59,9 +61,11 @@ export const useRoom = (lesson: ClassLesson) => {
   const outcome = outcomeOf(register, (id) => ids.has(id));
   const stateOf = (id: number) => register.pupils.get(id) ?? UNTOUCHED;
   const isEnded = lesson.endedAt !== null || taps.some(({ type }) => type === 'end');
-  const isOpen = isOpenDay(lesson.day, schoolDay(new Date()));
+  const now = useSchoolNow(useQuery(lessonQuery(lesson)));
+  const isOpen = isOpenDay(lesson.day, now.day);
   const canTap = isOpen && (!isEnded || isCorrecting);
   const standing = standingTaps(taps).filter(({ type }) => type !== 'end');
+  const ofOthers = new Set(lesson.ofOthers);
 
   const use = (chosen: readonly number[]): void => {
     const { choice } = tool;
@@ -86,6 +90,7 @@ export const useRoom = (lesson: ClassLesson) => {
 
   return {
     lesson,
+    now,
     tool,
     pupils,
     nameOf: (id: number): string => names.get(id) ?? '',
@@ -109,6 +114,8 @@ export const useRoom = (lesson: ClassLesson) => {
     isCorrecting,
     setCorrecting,
     standing,
+    /** What one press takes back: never what a colleague has just said. */
+    lastOwn: standing.findLast(({ key }) => !ofOthers.has(key)),
     say,
     press: (id: number): void => {
       if (!canTap) return;

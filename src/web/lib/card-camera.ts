@@ -25,9 +25,14 @@ const ownReader = async (): Promise<ReadFrame | null> => {
 /** A card fills half of it: more only takes longer. */
 const FRAME_WIDTH = 640;
 
+/** What reads the picture did not come: the network is away, whatever the camera does. */
+export class ReaderAway extends Error {}
+
 /** Loaded where it is needed, by staff who hold cards before a camera. */
 const broughtReader = async (): Promise<ReadFrame> => {
-  const { default: decode } = await import('qr/decode.js');
+  const { default: decode } = await import('qr/decode.js').catch(() => {
+    throw new ReaderAway();
+  });
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return async (video) => {
@@ -48,6 +53,7 @@ const BETWEEN_MS = 120;
 
 /** Shows the camera in a video and reads what is held before it, until it is told to stop. Rejects where there is none. */
 export const watchCards = async (video: HTMLVideoElement, onRead: (text: string) => void, signal: AbortSignal) => {
+  const read = (await ownReader()) ?? (await broughtReader());
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -56,7 +62,6 @@ export const watchCards = async (video: HTMLVideoElement, onRead: (text: string)
   signal.addEventListener('abort', stop);
   video.srcObject = stream;
   await video.play();
-  const read = (await ownReader()) ?? (await broughtReader());
   const look = async (): Promise<void> => {
     if (signal.aborted) return;
     const text = video.videoWidth > 0 ? await read(video).catch(() => null) : null;

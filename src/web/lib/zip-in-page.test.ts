@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { strToU8, unzip, zipSync } from './zip-in-page.ts';
+import { strFromU8, strToU8, unzip, zip, zipSync } from './zip-in-page.ts';
 
 const unpacked = (archive: Uint8Array): Record<string, Uint8Array> => {
   let files: Record<string, Uint8Array> = {};
@@ -8,6 +8,18 @@ const unpacked = (archive: Uint8Array): Record<string, Uint8Array> => {
   });
   return files;
 };
+
+/** As a list of the staff's may have. */
+const ROWS = 6000;
+
+it('packs a long list before it returns, for nothing else is there to go on with it', () => {
+  const sheet = Array.from({ length: ROWS }, (_, row) => `<row r="${row}"><c><v>${row * 7919}</v></c></row>`).join('');
+  let archive: Uint8Array | null = null;
+  zip({ 'xl/sheet1.xml': strToU8(sheet) }, (_, packed) => {
+    archive = packed;
+  });
+  expect(archive && strFromU8(unpacked(archive)['xl/sheet1.xml'] ?? new Uint8Array())).toBe(sheet);
+});
 
 const MEGABYTE = 1024 * 1024;
 const END_SIZE = 22;

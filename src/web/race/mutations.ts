@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import { challenges as texts } from '#strings/race/pupil';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 
@@ -17,7 +16,7 @@ export type Asked = 'race/challenges' | 'duels';
 export const useDecline = (of: Asked) =>
   useAction({
     run: (id: number) => api(`POST /api/student/${of}/:id/decline`, paramsOf(id)),
-    refused: of === 'duels' ? messageOf : texts.failed,
+    refused: messageOf,
     refresh: NEWS,
   });
 

@@ -4,12 +4,6 @@ import { api, type Input } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 import type { RaceReplay } from '#wire/race/history';
 
-/** Who asks for a race, and what became of those one asked for. */
-export const raceNewsQuery = queryOptions({
-  queryKey: ['student', 'races', 'news'],
-  queryFn: () => api('GET /api/student/race'),
-});
-
 export const ownRacesQuery = pagedQuery(['student', 'races', 'list'], (before) =>
   api('GET /api/student/races', { query: { before } }),
 );

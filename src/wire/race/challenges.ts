@@ -14,7 +14,11 @@ const asked = z.object({
 });
 
 /** With the race it follows, where it is a rematch. */
-const challenge = asked.extend({ rematchOf: z.number().nullable() });
+const challenge = asked.extend({
+  rematchOf: z.number().nullable(),
+  /** For how long it still stands. */
+  leftMs: z.number(),
+});
 export type Challenge = z.infer<typeof challenge>;
 
 /** What waits for a pupil at the race. */

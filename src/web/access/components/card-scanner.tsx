@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { scanner } from '#strings/access/login';
-import { watchCards } from '#web/lib/card-camera.ts';
+import { connection } from '#strings/connection';
+import { ReaderAway, watchCards } from '#web/lib/card-camera.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type CardLogin, cardOf } from '../card-login.ts';
@@ -19,7 +20,10 @@ export default function CardScanner({ onClose, onCard }: { onClose: () => void; 
       if (card) report.current(card);
       else setError(scanner.notOurs);
     };
-    if (video.current) watchCards(video.current, onRead, watch.signal).catch(() => setError(scanner.noCamera));
+    if (video.current)
+      watchCards(video.current, onRead, watch.signal).catch((trouble: unknown) =>
+        setError(trouble instanceof ReaderAway ? connection.noReader : scanner.noCamera),
+      );
     return () => watch.abort();
   }, []);
 

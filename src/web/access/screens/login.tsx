@@ -11,9 +11,11 @@ import { type CardLogin, useCardLogin } from '../card-login.ts';
 
 const SHOWN_MS = 3000;
 
-/** The way to the admin login, for those who know the keys Ctrl+Alt+A. */
+/** The way to the admin login, for those who know the keys Ctrl+Alt+A; and where the app is installed, without an address to type. */
 const HiddenAdminLink = () => {
   const [presses, setPresses] = useState(0);
+  const [isInstalled, setInstalled] = useState(false);
+  useEffect(() => setInstalled(matchMedia('(display-mode: standalone)').matches), []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -30,7 +32,7 @@ const HiddenAdminLink = () => {
     return () => clearTimeout(timer);
   }, [presses]);
 
-  return presses > 0 ? (
+  return presses > 0 || isInstalled ? (
     <a
       href="/management-portal-2024"
       className="mt-2 grid min-h-11 place-content-center rounded-2xl bg-gold-soft font-extrabold text-gold-ink"

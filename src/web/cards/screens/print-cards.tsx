@@ -1,12 +1,13 @@
 import '../sheets.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import type { CardFormat } from '#domain/cards/login-link';
+import { type CardFormat, leadsToThisDevice } from '#domain/cards/login-link';
 import { cardCount, printWindow } from '#strings/cards/staff';
 import { usePrintWhenReady } from '#web/lib/print-when-ready.ts';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Card } from '#wire/cards';
+import { AddressWarning } from '../components/address-warning.tsx';
 import { LoginCard } from '../components/login-card.tsx';
 import { cardsToPrintQuery } from '../queries.ts';
 
@@ -38,13 +39,15 @@ export const PrintCards = () => {
   const which = getRouteApi('/admin/credentials/print').useSearch();
   const query = useQuery(cardsToPrintQuery(which));
   const { data, error } = query;
-  usePrintWhenReady(data !== undefined);
+  const ofThisDevice = data?.cards.find(({ loginLink }) => leadsToThisDevice(loginLink));
+  usePrintWhenReady(data !== undefined && !ofThisDevice);
   return (
     <PrintPage
       title={printWindow.title}
       note={data ? cardCount(data.cards.length) : error ? undefined : printWindow.preparing}
       print={data && printWindow.print}
     >
+      {ofThisDevice && <AddressWarning link={ofThisDevice.loginLink} />}
       <main className="grid gap-6 p-4 print:block print:p-0">
         <Loaded query={query} skeleton={skeleton}>
           {({ cards }) => <Sheets cards={cards} format={which.format} />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { attendanceNames, cardDialog as texts } from '#strings/classroom/staff';
-import { watchCards } from '#web/lib/card-camera.ts';
+import { connection } from '#strings/connection';
+import { ReaderAway, watchCards } from '#web/lib/card-camera.ts';
 import { playRight, playWrong, prepareSound } from '#web/lib/sound.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cardTokenIn, ownerOfCard } from '../read-card.ts';
@@ -17,8 +18,10 @@ const LOOKS: Readonly<Record<Told['look'], string>> = {
   bad: 'bg-danger-soft text-danger',
 };
 
-const troubleOf = (error: unknown): string =>
-  error instanceof DOMException && error.name === 'NotAllowedError' ? texts.refused : texts.missing;
+const troubleOf = (error: unknown): string => {
+  if (error instanceof ReaderAway) return connection.noReader;
+  return error instanceof DOMException && error.name === 'NotAllowedError' ? texts.refused : texts.missing;
+};
 
 /** What a card that was held up does and says. */
 const take = async (room: Room, read: string): Promise<Told & { readonly came?: number }> => {

@@ -161,14 +161,13 @@ const Tools = ({ room: { tool }, of }: { room: Room; of: readonly Tool[] }) =>
     </BarButton>
   ));
 
-/** Takes back the last tap; while several are chosen, the choice. */
-const Undo = ({ room: { tool, standing, undo } }: { room: Room }) => {
-  const last = standing.at(-1);
-  const take = () => (tool.several ? tool.setSeveral(null) : last && undo(last.key));
+/** Takes back the own last tap; while several are chosen, the choice. */
+const Undo = ({ room: { tool, lastOwn, undo } }: { room: Room }) => {
+  const take = () => (tool.several ? tool.setSeveral(null) : lastOwn && undo(lastOwn.key));
   return (
     <BarButton
       icon={tool.several ? 'close' : 'undo'}
-      disabled={!(tool.several || last)}
+      disabled={!(tool.several || lastOwn)}
       onClick={take}
       className="border border-line bg-card sm:order-1"
     >
@@ -191,9 +190,8 @@ const Several = ({ room: { tool, applySeveral } }: { room: Room }) => {
   );
 };
 
-const LastTap = ({ room: { tool, standing, nameOf, isCorrecting } }: { room: Room }) => {
-  const last = standing.at(-1);
-  const said = last ? tapText(last, nameOf) : '';
+const LastTap = ({ room: { tool, lastOwn, nameOf, isCorrecting } }: { room: Room }) => {
+  const said = lastOwn ? tapText(lastOwn, nameOf) : '';
   return (
     <p role="status" className="min-h-5 truncate text-xs leading-5 font-extrabold text-muted">
       {tool.several ? texts.severalHint : isCorrecting ? `${lessonPage.correcting} ${said}` : said}

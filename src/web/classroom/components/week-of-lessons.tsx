@@ -39,7 +39,7 @@ const OnColour = ({ children }: { children: ReactNode }) => <span className="con
 
 /** A lesson of the week; a press opens it, and the one that runs is begun by it (D-63). In a cell row and column say when. */
 const LessonCard = ({ lesson, isCompact = false }: { lesson: ShownLesson; isCompact?: boolean }) => {
-  const { day, period, grade, course, topic, present, absent, state, waiting } = lesson;
+  const { day, period, grade, course, topic, present, absent, excused, state, waiting } = lesson;
   const start = useStartLesson();
   const call = CALLS[state];
   return (
@@ -71,7 +71,9 @@ const LessonCard = ({ lesson, isCompact = false }: { lesson: ShownLesson; isComp
             <Badge tone={TONES[state]}>{stateNames[state]}</Badge>
           </OnColour>
         )}
-        {present !== null && <span className="text-sm font-extrabold">{texts.came(present, absent ?? 0)}</span>}
+        {present !== null && (
+          <span className="text-sm font-extrabold">{texts.came(present, absent ?? 0, excused ?? 0)}</span>
+        )}
         {waiting > 0 && (
           <OnColour>
             <Badge tone="wait">{waitingTaps.count(waiting)}</Badge>

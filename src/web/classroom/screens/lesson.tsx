@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { schoolDay } from '#domain/calendar/school-day';
 import { DEFAULT_GRADE, isGrade } from '#domain/roster/grades';
 import { courseName } from '#strings/calendar/words';
 import { tappedDialog, tapText, lessonPage as texts, tools, waitingTaps } from '#strings/classroom/staff';
 import { formatClock } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
-import { useSchoolNow } from '#web/calendar/school-now.ts';
 import { isRefusedWith } from '#web/lib/api.ts';
 import { Turns } from '#web/tracking/components/turns.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -34,8 +32,7 @@ const minutesOf = (time: string): number => {
 };
 
 /** How long it still takes; before and afterwards, when it begins. */
-const useWhen = ({ lesson }: Room): string => {
-  const { day, time } = useSchoolNow(useQuery(lessonQuery(lesson)));
+const whenOf = ({ lesson, now: { day, time } }: Room): string => {
   const isNow = day === lesson.day && lesson.from <= time && time < lesson.to;
   return isNow ? texts.left(minutesOf(lesson.to) - minutesOf(time)) : formatClock(lesson.from);
 };
@@ -161,7 +158,7 @@ const LessonHead = ({ room, onOpen }: { room: Room; onOpen: (sheet: Sheet) => vo
         </Link>
         <div className="min-w-0 flex-1 basis-22 leading-tight">
           <h1 className="text-base font-black sm:text-lg">{gradeNames[lesson.grade]}</h1>
-          <p className="truncate text-xs text-white/85 sm:text-sm">{texts.where(lesson.period, useWhen(room))}</p>
+          <p className="truncate text-xs text-white/85 sm:text-sm">{texts.where(lesson.period, whenOf(room))}</p>
         </div>
         <IconButton icon="history" label={texts.tapped} onClick={() => onOpen('tapped')} />
         <IconButton icon="settings" label={texts.settings} onClick={() => onOpen('settings')} />
@@ -182,11 +179,11 @@ const LessonHead = ({ room, onOpen }: { room: Room; onOpen: (sheet: Sheet) => vo
 
 const route = getRouteApi('/admin/teacher-table/$day/$period/$class');
 
-const noticeOf = ({ lesson, isOpen, isEnded, isHeld }: Room): string | null => {
+const noticeOf = ({ lesson, now, isOpen, isEnded, isHeld }: Room): string | null => {
   if (isEnded && !lesson.written) return isHeld ? texts.endWaits : null;
   if (isEnded) return lesson.endedBy ? texts.ended : texts.endedAlone;
   if (isOpen) return null;
-  return lesson.day > schoolDay(new Date()) ? texts.notYet : texts.closed;
+  return lesson.day > now.day ? texts.notYet : texts.closed;
 };
 
 const Classroom = ({ lesson }: { lesson: ClassLesson }) => {

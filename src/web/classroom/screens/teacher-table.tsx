@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { dayAfter, dayBefore, schoolDay, weekdayOf, weekOf } from '#domain/calendar/school-day';
+import { dayAfter, dayBefore, weekdayOf, weekOf } from '#domain/calendar/school-day';
 import { isSameLesson, lessonState } from '#domain/classroom/lessons';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { weekPicker } from '#strings/calendar/week';
@@ -102,10 +102,10 @@ const Week = ({ week, now }: { week: TeacherWeek; now: SchoolNow }) => {
 export const TeacherTable = () => {
   const outbox = useTapsOutbox();
   const { day } = route.useSearch();
+  const now = useSchoolNow(useQuery(weekQuery(undefined)));
   // This week stays the same question whichever of its days is chosen.
-  const isOther = day !== undefined && weekOf(day) !== weekOf(schoolDay(new Date()));
+  const isOther = day !== undefined && weekOf(day) !== weekOf(now.day);
   const query = useQuery(weekQuery(isOther ? weekOf(day) : undefined));
-  const now = useSchoolNow(query);
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} />

@@ -1,10 +1,12 @@
 import '../slips.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { leadsToThisDevice } from '#domain/cards/login-link';
 import { weekText } from '#strings/guardians/dates';
 import { slipsWindow } from '#strings/guardians/staff';
 import { slipWords } from '#strings/guardians/words';
 import { brand, gradeNames } from '#strings/widgets';
+import { AddressWarning } from '#web/cards/components/address-warning.tsx';
 import { QrCode } from '#web/cards/components/qr-code.tsx';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { quranFontQuery } from '#web/ui/quran/font.ts';
@@ -47,6 +49,7 @@ export const PrintSlips = () => {
   const which = getRouteApi('/admin/guardians/print').useSearch();
   const query = useQuery(slipsQuery(which));
   const font = useQuery(quranFontQuery);
+  const ofThisDevice = query.data?.slips.find(({ link }) => leadsToThisDevice(link));
   const isReady = query.data !== undefined && font.data !== undefined;
   return (
     <PrintPage
@@ -54,6 +57,7 @@ export const PrintSlips = () => {
       note={query.data ? slipsWindow.count(query.data.slips.length) : query.error ? undefined : slipsWindow.preparing}
       print={isReady ? slipsWindow.print : undefined}
     >
+      {ofThisDevice && <AddressWarning link={ofThisDevice.link} />}
       <main className="grid gap-6 bg-paper p-4 print:block print:bg-white print:p-0">
         <Loaded query={query} skeleton={<Bones layout="mx-auto grid max-w-[210mm] gap-6" look="h-[34rem]" times={2} />}>
           {({ slips }) =>

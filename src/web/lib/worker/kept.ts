@@ -22,6 +22,11 @@ const DOOR_PAGES = /^\/(admin\/(login|invitation|setup)|student\/credential-requ
 
 export const isAppPage = (path: string): boolean => APP_PAGES.test(path) && !DOOR_PAGES.test(path);
 
+/** Where the app says that there is no network, in the place of a page that none brings. What else stands before the login may hold a secret in its address. */
+const LEADS_IN = /^\/((admin\/)?login\/?)?$/u;
+
+export const leadsIn = (path: string): boolean => LEADS_IN.test(path);
+
 export const BOOT = '/boot.js';
 
 /** What a pupil's first screen cannot do without; the rest is kept when it is first used. */
@@ -33,6 +38,7 @@ const SEEN_AGAIN = [
   /^\/api\/session$/u,
   /^\/api\/student\/(dashboard|rewards|ledger|messages|curriculum|timetable|conduct|results|glory)$/u,
   /^\/api\/student\/quran(\/|$)/u,
+  /^\/api\/admin\/(overview|waiting)$/u,
   /^\/api\/admin\/classroom\/(week|lessons)(\/|$)/u,
 ];
 

@@ -10,6 +10,7 @@ import {
   isFirst,
   isSeenAgain,
   isStillSeen,
+  leadsIn,
   SEEN,
   SEEN_AT,
   SHELL,
@@ -93,6 +94,16 @@ registerRoute(
     networkTimeoutSeconds: PATIENCE_SECONDS,
     plugins: [{ cacheKeyWillBeUsed: async () => SHELL_ADDRESS }, sealedShell],
   }),
+);
+
+const keptShell = async (): Promise<Response | undefined> => {
+  const shell = await caches.match(SHELL_ADDRESS, { cacheName: SHELL });
+  return (shell && (await asBuilt(SHELL_FILE, shell))) ?? undefined;
+};
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && leadsIn(url.pathname),
+  new NetworkOnly({ plugins: [{ handlerDidError: keptShell }] }),
 );
 
 registerRoute(({ url }) => isAsset(url.pathname), new CacheFirst({ cacheName: ASSETS, plugins: [sealedAsset] }));

@@ -4,7 +4,7 @@ import type { Difficulty } from '#domain/questions/kinds';
 import { isNamed } from '#domain/roster/latin';
 import { challenges as texts } from '#strings/race/pupil';
 import { useAction } from '#web/lib/action.ts';
-import { api } from '#web/lib/api.ts';
+import { api, messageOf } from '#web/lib/api.ts';
 import { classmatesQuery } from '#web/lib/classmates.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
@@ -19,7 +19,7 @@ export const Names = ({ difficulty, onAsked }: PickerProps) => {
   const ask = useAction({
     run: (studentId: number) => api('POST /api/student/race/challenges', { body: { studentId, difficulty } }),
     after: ({ id }) => onAsked(id),
-    refused: texts.failed,
+    refused: messageOf,
   });
   return (
     <div className="grid gap-3">

@@ -5,7 +5,7 @@ import type { RaceNews } from '#wire/race/challenges';
 import { AskedList, ChallengeCard } from './challenges.tsx';
 import { DuelList } from './duels.tsx';
 
-const ToRace = ({ challenge, children }: { challenge?: number; children: string }) => (
+export const ToRace = ({ challenge, children }: { challenge?: number; children: string }) => (
   <Link
     to="/educational-games/quiz-race"
     search={challenge === undefined ? {} : { challenge }}

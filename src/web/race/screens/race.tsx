@@ -15,7 +15,7 @@ import type { Challenge, RaceNews } from '#wire/race/challenges';
 import { OnTrack, Spoken } from '../components/active.tsx';
 import { ConnectingHead, Searching, SearchingHead } from '../components/searching.tsx';
 import { SkyBack } from '../components/start-overlay.tsx';
-import { raceNewsQuery } from '../queries.ts';
+import { raceNewsQuery } from '../news-query.ts';
 import type { RaceClient } from '../race-client.ts';
 import { endTitle } from '../race-news.ts';
 import { type Failure, isRacing, type Only, phaseOf, type RaceState } from '../race-state.ts';

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import type { RaceNews } from '#wire/race/challenges';
+
+/** A page is told what is asked and answered, but not that a time is over. */
+const nextEnd = ({ challenges, own }: RaceNews): number | false => {
+  const left = [...challenges, ...(own ? [own] : [])].map(({ leftMs }) => leftMs);
+  return left.length > 0 && Math.min(...left) + 1;
+};
+
+/** Who asks for a race, and what became of those one asked for. Every page of a pupil's asks it, so it brings nothing else along. */
+export const raceNewsQuery = queryOptions({
+  queryKey: ['student', 'races', 'news'],
+  queryFn: () => api('GET /api/student/race'),
+  refetchInterval: ({ state: { data } }) => (data ? nextEnd(data) : false),
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { dayBefore, schoolDay } from '#domain/calendar/school-day';
+import { LATE_DAYS } from '#domain/classroom/lessons';
+import type { Tap } from '#domain/classroom/taps';
+import { lessonPage, tapText, tools } from '#strings/classroom/staff';
+import type { Reply } from '#web/lib/api.ts';
+import type { ClassLesson, ClassPupil } from '#wire/classroom';
+import { TEACHER } from './people.ts';
+import { showPage } from './screen.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const sitting = (id: number, name: string): ClassPupil => ({
+  id,
+  name,
+  classId: null,
+  photo: null,
+  cardMark: null,
+  conduct: 0,
+  drawnBefore: 0,
+});
+const [HAMZA, ANAS] = [sitting(1, 'حمزة سالم'), sitting(2, 'أنس ماهر')] as const;
+
+/** A lesson of the day that it is by the server's clock. */
+const lessonAt = (now: Date, day = schoolDay(now)): ClassLesson => ({
+  day,
+  period: 2,
+  grade: 5,
+  course: 'quran',
+  from: '07:30',
+  to: '08:15',
+  topic: null,
+  state: 'open',
+  now: now.toISOString(),
+  startedAt: now.toISOString(),
+  startedBy: TEACHER.name,
+  endedAt: null,
+  endedBy: null,
+  pupils: [HAMZA, ANAS],
+  taps: [],
+  ofOthers: [],
+  written: null,
+  seats: { version: 0, width: 4, order: [] },
+  presets: { version: 0, presets: [] },
+});
+
+const open = (lesson: ClassLesson, took?: Reply<'POST /api/admin/classroom/lessons/:day/:period/:grade/taps'>) =>
+  showPage(`/admin/teacher-table/${lesson.day}/2/5`, {
+    'GET /api/session': TEACHER,
+    'GET /api/admin/classroom/lessons/:day/:period/:grade': lesson,
+    'GET /api/admin/tracking/next': { text: null, pupils: [] },
+    ...(took && { 'POST /api/admin/classroom/lessons/:day/:period/:grade/taps': took }),
+  });
+
+const tileOf = (pupil: ClassPupil) => page.getByRole('button', { name: pupil.name.split(' ')[0] });
+
+it('a lesson is open on its day by the server’s clock, though the phone’s is a day behind', async () => {
+  open(lessonAt(new Date(Date.now() + DAY_MS)));
+  await expect.element(tileOf(HAMZA)).toBeEnabled();
+  await expect.element(page.getByText(lessonPage.notYet)).not.toBeInTheDocument();
+});
+
+it('and closed a week later, though the phone’s clock says that it is not', async () => {
+  const now = new Date(Date.now() + DAY_MS);
+  open(lessonAt(now, dayBefore(schoolDay(now), LATE_DAYS + 1)));
+  await expect.element(page.getByText(lessonPage.closed)).toBeVisible();
+  await expect.element(tileOf(HAMZA)).toBeDisabled();
+});
+
+it('one press takes back what was tapped here, and not what a colleague said since', async () => {
+  const own: Tap = { key: crypto.randomUUID(), type: 'present', studentIds: [HAMZA.id] };
+  const theirs: Tap = { key: crypto.randomUUID(), type: 'late', studentIds: [ANAS.id], minutesLate: 5 };
+  const lesson = { ...lessonAt(new Date()), taps: [own, theirs], ofOthers: [theirs.key] };
+  const network = open(lesson, { refused: [], lesson });
+  await expect.element(page.getByRole('status').filter({ hasText: tapText(own, () => 'حمزة') })).toBeVisible();
+  await page.getByRole('button', { name: tools.undo }).click();
+  await expect
+    .poll(() => network.asked('POST /api/admin/classroom/lessons/:day/:period/:grade/taps').map(({ body }) => body))
+    .toMatchObject([{ taps: [{ type: 'undo', undoes: own.key }] }]);
+});
