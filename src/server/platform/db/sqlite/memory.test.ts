@@ -235,6 +235,25 @@ describe('rows kept in memory', () => {
       expect((await readMember(db, { key: 1 })).rows[0]?.note).toBe(after);
     });
 
+  it('are read anew though a file that only lacks the trigger was asked of the same write', async () => {
+    const rename = (on: Executor) => on.updateTable('staff').set({ name: 'new' }).execute();
+    const [plain, triggering] = [openSqlite(':memory:').db, openSqlite(':memory:').db];
+    for (const file of [plain, triggering]) {
+      await sql`create table staff (id integer primary key, name text)`.execute(file);
+      await sql`create table attempt_guards (failures integer primary key, guard_key text)`.execute(file);
+      await sql`insert into staff values (7, 'one')`.execute(file);
+      await sql`insert into attempt_guards values (1, 'old')`.execute(file);
+    }
+    await rename(triggering);
+    await rename(plain);
+    await sql`create trigger renamed after update of name on staff
+      begin update attempt_guards set guard_key = new.name; end`.execute(triggering);
+    expect((await readNote(triggering, { key: 1 })).rows).toEqual([{ note: 'old' }]);
+    await rename(triggering);
+    expect((await readNote(triggering, { key: 1 })).rows).toEqual([{ note: 'new' }]);
+    for (const file of [plain, triggering]) await file.destroy();
+  });
+
   it('and what was learnt of statements are right again when a change of the schema is taken back', async () => {
     const rename = (on: Executor) => on.updateTable('staff').set({ name: 'new' }).execute();
     await sql`create trigger renamed after update of name on staff
