@@ -89,6 +89,48 @@ describe('words between the brackets of a verse', () => {
   });
 });
 
+describe('words that are a verse but for one or two, and are not marked as one', () => {
+  const told = (text: string) => faultsIn(text).map((fault) => fault.kind === 'altered' && fault.differing);
+
+  it.each([
+    ['«إن الله لا يغفر أن يكفر به»', 'يكفر', 4, 48],
+    ['"يا أيها الذين آمنوا كتب عليكم القيام كما كتب على الذين من قبلكم"', 'القيام', 2, 183],
+    ['(الله لا إله إلا هو الحي القيوم لا تأخذه غفلة ولا نوم)', 'غفلة', 2, 255],
+    ['{إنا أعطيناك الكوثر فصل لله وانحر إن شانئك هو الأبتر}', 'لله', 108, 1],
+    ['[إن الله لا يغفر أن يشرك معه]', 'معه', 4, 48],
+    ['قال تعالى إن في خلق السماوات والأرض واختلاف الليل والنهار لعبرة لأولي الألباب', 'لعبرة', 3, 190],
+  ])('are refused, and the verse is told: %s', (text, word, surah, fromAyah) => {
+    expect(faultsIn(text)).toMatchObject([
+      { kind: 'altered', differing: [word], published: { surahName: surahs[surah - 1].name, fromAyah } },
+    ]);
+  });
+
+  it('are refused without a word', () =>
+    expect(told('«إن في خلق السماوات والأرض واختلاف الليل لآيات لأولي الألباب»')).toEqual([[]]));
+
+  it.each([
+    '«إن في خلق السماوات والأرض واختلاف الليل والنهار لآيات لأولي الألباب»',
+    '«لا إله إلا الله وحده لا شريك له، له الملك وله الحمد وهو على كل شيء قدير»',
+    '«اللهم ربنا آتنا في الدنيا حسنة، وفي الآخرة حسنة، وقنا عذاب النار»',
+    '«أعوذ بالله السميع العليم من الشيطان الرجيم»',
+    '«أن تؤمن بالله وملائكته وكتبه ورسله واليوم الآخر وتؤمن بالقدر خيره وشره»',
+    '«مفاتيح الغيب خمس لا يعلمها إلا الله»',
+    'لا إله إلا الله، ولا حول ولا قوة إلا بالله',
+    'أن تشهد أن لا إله إلا الله وأن محمدًا رسول الله',
+    'بسم الله الرحمن الرحيم، والصلاة والسلام على رسول الله',
+  ])('are none in a right verse, a prayer and a hadith: %s', (text) => expect(faultsIn(text)).toEqual([]));
+
+  it('are none where any verse is typed without its vowels', () => {
+    const typed = (text: string): string =>
+      text
+        .normalize('NFD')
+        .replace(/[\p{M}\p{Lm}]/gu, '')
+        .replace(/ٱ/gu, 'ا');
+    const sample = ALL.filter((_, at) => at % 60 === 0);
+    for (const { text } of sample) expect(faultsIn(`«${typed(text)}»`)).toEqual([]);
+  });
+});
+
 describe('a verse that is cited by its number', () => {
   it('is there', () => {
     fc.assert(

@@ -2,7 +2,8 @@ import { type Citation, citationReader, citedRange, type NamedSurah, QUOTE_PLACE
 import { compareWords } from './comparing.ts';
 import type { PlacedVerse } from './locating.ts';
 import { nearestFinder, type Place } from './nearest.ts';
-import type { PublishedQuran } from './quoting.ts';
+import { type PublishedQuran, typedWords } from './quoting.ts';
+import { RESEMBLING_WORDS, resemblanceFinder } from './resembling.ts';
 import { ayahAt, piecesOf, wordsOf } from './words.ts';
 
 /** A text that staff wrote, by the name of its field. */
@@ -46,8 +47,27 @@ const NUMBER = /[\d٠-٩۰-۹]/u;
 /** «سورة» or a bracket, with which every citation begins or ends. */
 const CITING = /س\p{Mn}*و\p{Mn}*ر\p{Mn}*[ةه]|[([]/u;
 
+/** Where words are left out, for a pupil to say them. */
+const GAP = /\.{2,}|…|_{2,}|\u0640{3,}/u;
+
+/** Other marks between which people quote. */
+const QUOTED = /«([^«»]*)»|"([^"]*)"|“([^“”]*)”|\(([^()]*)\)|\[([^[\]]*)\]|\{([^{}]*)\}/gu;
+const SENTENCE_END = /[.!?؟:؛;\n…«»"“”()[\]{}﴿﴾]/u;
+
+/** Words in a row, in quotes and outside. */
+const runsIn = (text: string): { readonly words: readonly string[]; readonly isQuote: boolean }[] => [
+  ...[...text.matchAll(QUOTED)].map(([, ...quotes]) => {
+    const quote = quotes.find((each) => each !== undefined) ?? '';
+    return { words: GAP.test(quote) ? [] : typedWords(quote), isQuote: true };
+  }),
+  ...text.split(SENTENCE_END).map((run) => ({ words: typedWords(run), isQuote: false })),
+];
+
 /** Whether there can be anything to hold against the published text: of all other texts nothing more is asked. */
-export const mayHoldVerses = (text: string): boolean => BRACKET.test(text) || (NUMBER.test(text) && CITING.test(text));
+export const mayHoldVerses = (text: string): boolean =>
+  BRACKET.test(text) ||
+  (NUMBER.test(text) && CITING.test(text)) ||
+  runsIn(text).some(({ words }) => words.length >= RESEMBLING_WORDS);
 
 /** What stands between brackets, whichever way round they are, and to the end where none closes; and the text without it. */
 const apart = (text: string): { readonly quotes: readonly string[]; readonly rest: string } => {
@@ -61,9 +81,6 @@ const apart = (text: string): { readonly quotes: readonly string[]; readonly res
 /** Signs of pausing, which editions set or leave out, are no letter and no vowel of a word. */
 const PAUSES = /[\u06d6-\u06db]/gu;
 const spelled = (words: readonly string[]): string[] => words.map((word) => word.replace(PAUSES, '').normalize('NFC'));
-
-/** Where words are left out, for a pupil to say them. */
-const GAP = /\.{2,}|…|_{2,}|\u0640{3,}/u;
 
 interface Quote {
   readonly words: readonly string[];
@@ -99,12 +116,14 @@ const differingWords = (published: readonly string[], words: readonly string[]):
   );
 
 /**
- * Holds what staff write against the published text (D-87): the words between ﴿ and ﴾, and every verse that is cited by
+ * Holds what staff write against the published text (D-87): the words between ﴿ and ﴾, words that are a verse but for
+ * one or two of them, whatever they stand between, and every verse that is cited by
  * its number. Texts that are given together are of one thing: what one of them cites another may quote.
  */
 export const proofreader = ({ surahs, verses }: PublishedQuran) => {
   const citationsIn = citationReader(surahs);
   const nearest = nearestFinder(verses);
+  const resemblanceOf = resemblanceFinder(verses);
   const bySurah = surahs.map((surah) => {
     const own = verses.filter((verse) => verse.surah === surah.surah);
     return { surah, verses: own, row: rowOf(own) };
@@ -153,6 +172,19 @@ export const proofreader = ({ surahs, verses }: PublishedQuran) => {
     return { kind: 'misplaced', field, surah: of.surah, ayah, published: shortOrNone(cited[0]) };
   };
 
+  /** Where nothing says that it is a verse, and it is one but for a word or two. */
+  const resemblingFaults = (field: string, rest: string): ProofFault[] => {
+    const faults = runsIn(rest).flatMap(({ words, isQuote }): ProofFault[] => {
+      const found = resemblanceOf(words, isQuote);
+      if (!found) return [];
+      const { place, differing, written } = found;
+      const published = publishedIn(verses.slice(place.first, place.last + 1), place);
+      return [{ kind: 'altered', field, quoted: written.join(' '), differing, published }];
+    });
+    // A quote is a run too.
+    return faults.slice(0, 1);
+  };
+
   return (texts: readonly WrittenText[]): readonly ProofFault[] => {
     const read = texts.map((written) => ({ written, ...apart(written.text) }));
     const citations = read.flatMap(({ written, rest }) =>
@@ -162,6 +194,7 @@ export const proofreader = ({ surahs, verses }: PublishedQuran) => {
     return [
       ...citations.map(({ field, citation }) => citationFault(field, citation)),
       ...read.flatMap(({ written, quotes }) => quotes.map((quote) => quoteFault(written, quote, cited))),
+      ...read.flatMap(({ written, rest }) => resemblingFaults(written.field, rest)),
     ].filter((fault) => fault !== null);
   };
 };

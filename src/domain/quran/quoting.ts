@@ -34,7 +34,7 @@ const skeleton = (words: readonly string[]): string => ` ${words.map(skeletonOf)
 const isWithin = (words: readonly string[], text: string): boolean =>
   ` ${wordsOf(text.normalize('NFC')).join(' ')} `.includes(` ${words.join(' ')} `);
 
-const typedWords = (quote: string): string[] =>
+export const typedWords = (quote: string): string[] =>
   wordsOf(
     quote
       .replace(/[^\p{L}\p{M} ]+/gu, ' ')

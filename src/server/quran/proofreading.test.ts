@@ -172,6 +172,12 @@ describe.each(Object.entries(DOORS))('%s', (_, [field, write]) => {
     expect(await auditCount()).toBe(before);
   });
 
+  it('holds no verse but for a word, whatever it stands between', async () => {
+    const { status, error } = (await write('«إن الله لا يغفر أن يكفر به»')) as Answer;
+    expect([status, error.code, Object.keys(error.fields ?? {})]).toEqual([422, 'verse_not_published', [field]]);
+    expect(error.fields?.[field]).toContain('«يكفر»');
+  });
+
   it('cites no verse that is not there', async () => {
     const before = await auditCount();
     const { status, error } = (await write('سورة الإخلاص: 9')) as Answer;
