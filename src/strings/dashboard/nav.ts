@@ -1,2 +1,2 @@
 /** In the staff's menu. */
-export const nav = { dashboard: 'ما ينتظرك' } as const;
+export const nav = { dashboard: 'ما ينتظرك', board: 'اللوحة الرئيسية' } as const;

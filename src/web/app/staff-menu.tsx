@@ -64,7 +64,7 @@ const Group = ({ name, pages, waiting }: PagesProps & { name: Name }) => {
         onClick={() => remember(name, !details.current?.open)}
         className="flex min-h-11 list-none items-center gap-3 rounded-2xl px-4 text-sm font-black text-white/80 hover:bg-white/10 [&::-webkit-details-marker]:hidden"
       >
-        {menuGroups[name]}
+        <span>{menuGroups[name]}</span>
         <WaitingBadge count={sumOf(pages.map((page) => waitsAt(page, waiting)))} className="group-open/menu:hidden" />
         <Icon name="down" className="ms-auto size-5 shrink-0 transition group-open/menu:rotate-180" />
       </summary>

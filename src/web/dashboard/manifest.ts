@@ -20,6 +20,7 @@ export const dashboard = {
     }),
   ],
   nav: [{ to: '/admin/dashboard', label: nav.dashboard, group: 'day', icon: 'home', waits: 'all' }],
+  actions: [{ to: '/admin/dashboard', label: nav.board, icon: 'home' }],
   live: [
     {
       key: ['student', 'dashboard'],

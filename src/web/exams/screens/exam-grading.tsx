@@ -211,9 +211,9 @@ const Papers = ({ grading }: { grading: Grading }) =>
   ) : (
     <>
       <CurrentQuestion grading={grading} />
-      <Notices grading={grading} />
-      {/* Above the grid, which fills the rest of the screen. */}
+      {/* Above the grid, which fills the rest of the screen; whoever is done with a notice is in the grid next. */}
       <p className="text-sm text-muted">{texts.keys}</p>
+      <Notices grading={grading} />
       <GradingGrid grading={grading} />
     </>
   );
