@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LinkProps, Outlet } from '@tanstack/react-router';
+import { Link, type LinkProps, Outlet, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { countAt, type WaitingTab } from '#domain/dashboard/waiting';
 import { waitingTexts } from '#strings/dashboard/waiting';
 import { formatNumber } from '#strings/plural';
@@ -13,7 +14,7 @@ import { useDashboardPolling } from '#web/dashboard/polling.ts';
 import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { useOwnWaiting, useWaitingNews } from '#web/dashboard/waiting.ts';
 import { useLive } from '#web/lib/live.ts';
-import { raceNewsQuery } from '#web/race/news-query.ts';
+import { askedQuery } from '#web/race/news-query.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { atFoot } from '#web/ui/foot.ts';
@@ -96,10 +97,14 @@ const TermsGate = () => {
 
 const ChallengeSheet = late(async () => (await import('#web/race/components/challenge-sheet.tsx')).ChallengeSheet);
 
-/** A classmate who asks for a race waits two minutes, wherever this pupil is. */
+/** A classmate who asks for a race waits two minutes, wherever this pupil is. The first screen, which must be light, is only told. */
 const Challenged = () => {
-  const { data } = useQuery(raceNewsQuery);
-  const isAsked = data !== undefined && (data.challenges.length > 0 || data.own?.state === 'accepted');
+  const { data, refetch } = useQuery(askedQuery);
+  const isFirstScreen = useLocation({ select: ({ pathname }) => pathname === '/student/dashboard' });
+  useEffect(() => {
+    if (!isFirstScreen) void refetch();
+  }, [isFirstScreen, refetch]);
+  const isAsked = data.challenges.length > 0 || data.own?.state === 'accepted';
   return isAsked ? <ChallengeSheet challenges={data.challenges} own={data.own} /> : null;
 };
 

@@ -8,9 +8,20 @@ const nextEnd = ({ challenges, own }: RaceNews): number | false => {
   return left.length > 0 && Math.min(...left) + 1;
 };
 
-/** Who asks for a race, and what became of those one asked for. Every page of a pupil's asks it, so it brings nothing else along. */
+/** Who asks for a race, and what became of those one asked for. */
 export const raceNewsQuery = queryOptions({
   queryKey: ['student', 'races', 'news'],
   queryFn: () => api('GET /api/student/race'),
   refetchInterval: ({ state: { data } }) => (data ? nextEnd(data) : false),
+});
+
+const NOBODY: RaceNews = { running: null, challenges: [], own: null, duels: [], rewardAhead: false };
+
+/** The same for pages that have nothing else to do with races: nobody is taken to ask until there is news. */
+export const askedQuery = queryOptions({
+  queryKey: ['student', 'races', 'asked'],
+  queryFn: () => api('GET /api/student/race'),
+  initialData: NOBODY,
+  staleTime: Number.POSITIVE_INFINITY,
+  refetchInterval: ({ state: { data = NOBODY } }) => nextEnd(data),
 });
