@@ -73,6 +73,8 @@ const TOGETHER: readonly (readonly [is: (has: Has) => boolean, file: string])[] 
   [isPlayed, 'played'],
   [(has) => has('games') || LEARNED.filter(has).length > 1, 'learned'],
   [(has) => has('race') && has('replay'), 'raced'],
+  [(has) => has('quran') && has('recitation'), 'recited'],
+  [(has) => has('quran') && has('staff') && !has('verses'), 'quran'],
   [(has) => has('staff') && has('given'), 'given-staff'],
   [(has) => has('staff') && has('store'), 'store-staff'],
 ];

@@ -13,7 +13,7 @@ import { fillRaceQuestions } from './service.ts';
 
 /** PostgreSQL has nothing of its own to say here, except to what happens at once. */
 const isLong = process.env.TEST_ENGINE !== 'postgres';
-const MESSAGES = often(isLong ? 40_000 : 6000, isLong ? 100_000 : 8000);
+const MESSAGES = often(isLong ? 14_000 : 6000, isLong ? 100_000 : 8000);
 const PUPILS = 12;
 const TABS = 6;
 /** As many as may be said at once after connecting, which counts as well, and all of them again two seconds later. */
@@ -22,7 +22,7 @@ const PAUSE_MS = 2000;
 /** After so many a fuzzer goes without a word, and comes back. */
 const ROUNDS_TO_STAY = 4;
 /** Every so many rounds the honest answer too. */
-const HONEST_EVERY = isLong ? often(2, 5) : 1;
+const HONEST_EVERY = isLong ? often(1, 5) : 1;
 
 type Pupil = Awaited<ReturnType<World['pupil']>>;
 
