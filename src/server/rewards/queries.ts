@@ -234,7 +234,7 @@ export const listSentForExams = (executor: Executor, studentId: number) =>
     .execute();
 export type SentForExam = Awaited<ReturnType<typeof listSentForExams>>[number];
 
-/** When the newest was claimed of those that a pupil has claimed; null where there are none. */
+/** When a pupil last claimed one; null where there are none. */
 export const claimedOf = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('rewards_tracking')
@@ -242,7 +242,7 @@ export const claimedOf = (executor: Executor, studentId: number) =>
     .where('studentId', '=', studentId)
     .where('isClaimed', '=', sql.lit(1))
     .where('deletedAt', 'is', null)
-    .orderBy('createdAt', 'desc')
+    .orderBy('claimedAt', 'desc')
     .limit(sql.lit(1));
 
 /** For whoever says of what they sent whether it was claimed. */

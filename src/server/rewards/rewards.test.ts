@@ -181,6 +181,21 @@ describe("a pupil's rewards", () => {
     expect(overall).toBe('all-claimed');
   });
 
+  it('of which one ended before the last claim was not missed, whichever was sent first', async () => {
+    const pupil = await world.pupil();
+    await pupil.agent.call('PUT /api/student/agreement', { body: { agreed: true } });
+    await sentReward(world, pupil.id, { source: 'daily' });
+    await secondsLater(world, DAY, pupil);
+    const older = await sentReward(world, pupil.id, { source: 'daily' });
+    await secondsLater(world, DAY, pupil);
+    await claim(pupil, await sentReward(world, pupil.id, { source: 'daily' }));
+    await secondsLater(world, 5.5 * DAY, pupil);
+    const overall = async () => (await pupil.agent.call('GET /api/student/rewards/status')).body.overall;
+    await claim(pupil, older);
+    expect(await overall()).toBe('all-claimed');
+    expect((await pupil.agent.call('GET /api/student/dashboard')).body.rewards.overall).toBe('all-claimed');
+  });
+
   it('go through every overall status', async () => {
     const pupil = await world.pupil();
     const overall = async () => (await pupil.agent.call('GET /api/student/rewards/status')).body.overall;

@@ -124,8 +124,11 @@ const withOverallStatus = (
 export const rewardsOf = async (executor: Executor, who: Recipient, now: Date) => {
   const { rows } = await queries.listOfStudent(executor, { studentId: who.studentId });
   const at = now.toISOString();
-  const claimed = rows.find(({ isClaimed }) => isClaimed === 1);
-  return withOverallStatus(who, rows, countRewards(rows.map(queries.stateOf), at, claimed?.claimedAt ?? null), at);
+  const lastClaim = rows.reduce<string | null>(
+    (last, { claimedAt }) => (claimedAt !== null && (last === null || last < claimedAt) ? claimedAt : last),
+    null,
+  );
+  return withOverallStatus(who, rows, countRewards(rows.map(queries.stateOf), at, lastClaim), at);
 };
 
 /** Those that can still be claimed or were missed, for the dashboard: it needs of the claimed only when there was one last. */
