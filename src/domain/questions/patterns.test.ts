@@ -125,6 +125,10 @@ describe('sideFaults', () => {
     expect(sideFaults(sentences(50, plain, 29))).toEqual([
       { kind: 'one_side_mostly_right', place: 1, count: 29, of: 50 },
     ]);
+    // Mostly true, and no word tells anything.
+    expect(sideFaults(sentences(50, plain, 21))).toEqual([
+      { kind: 'one_side_mostly_right', place: 0, count: 29, of: 50 },
+    ]);
     expect(sideFaults(sentences(16, plain, 5))).toEqual([]);
     expect(sideFaults(sentences(16, plain, 4))).toEqual([
       { kind: 'one_side_mostly_right', place: 0, count: 12, of: 16 },

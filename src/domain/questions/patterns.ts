@@ -158,7 +158,7 @@ const tellingFaults = (sentences: readonly Sentence[], by: Telling): SideFault[]
   const isTold = ({ text, answer }: Sentence): boolean => TELLS[by](text) === (answer === FALSE_PLACE);
   const having = sentences.filter(({ text }) => TELLS[by](text));
   const judged = [
-    ...(sentences.length >= MANY_FROM ? [sentences] : []),
+    ...(having.length > 0 && sentences.length >= MANY_FROM ? [sentences] : []),
     ...(having.length >= PATTERN_FROM ? [having] : []),
   ];
   return judged.flatMap((of): SideFault[] => {
