@@ -288,6 +288,7 @@ export const fillMissing = async (
   };
   await add('quran_marks', { ...word, ...mark, madeAt: at });
   await add('quran_progress', { ...pupil, textId: text.id, grade: 4, startedAt: at, lastHeardAt: at });
+  await add('quran_reading_days', { ...pupil, day: '2026-01-20' });
   await add('quran_skips', { ...pupil, reason: 'unwell', skippedAt: at });
   await add('quran_drill_words', {
     ...pupil,

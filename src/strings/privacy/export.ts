@@ -38,6 +38,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   quran_marks: 'ملاحظات التسميع كلمة كلمة',
   quran_word_tracking: 'حال كل كلمة من حفظه',
   quran_hearings: 'جلسات التسميع',
+  quran_reading_days: 'أيام قراءة القرآن',
   quran_progress: 'التقدّم في الحفظ',
   quran_recordings: 'التلاوات المسجّلة',
   quran_skips: 'تأجيل التسميع',
