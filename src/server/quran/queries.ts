@@ -123,7 +123,8 @@ export const insertReading = (executor: Executor, studentId: number, day: string
     .insertInto('quran_reading_days')
     .values({ studentId, day })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('day')
+    .executeTakeFirst();
 
 /** Days on which the pupil read a text to its end. */
 export const daysRead = ({ studentId, since }: DaysAsked) => sql<DayRow>`

@@ -213,7 +213,7 @@ export const openOwnText = async (deps: Deps, { grade }: PupilActor, id: number)
 /** It counts for the pupil's day, as practising does. */
 export const readToEnd = async (deps: Deps, pupil: PupilActor, id: number) => {
   await openOwnText(deps, pupil, id);
-  await queries.insertReading(deps.db, pupil.studentId, schoolDay(deps.clock()));
-  deps.live.tell({ students: [pupil.studentId] }, 'home');
+  const written = await queries.insertReading(deps.db, pupil.studentId, schoolDay(deps.clock()));
+  if (written) deps.live.tell({ students: [pupil.studentId] }, 'home');
   return { ok: true } as const;
 };
