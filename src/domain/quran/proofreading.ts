@@ -63,7 +63,7 @@ const runsIn = (text: string): { readonly words: readonly string[]; readonly isQ
   ...text.split(SENTENCE_END).map((run) => ({ words: typedWords(run), isQuote: false })),
 ];
 
-/** Whether there can be anything to hold against the published text: of all other texts nothing more is asked. */
+/** Whether there can be anything to hold against the published text. */
 export const mayHoldVerses = (text: string): boolean =>
   BRACKET.test(text) ||
   (NUMBER.test(text) && CITING.test(text)) ||

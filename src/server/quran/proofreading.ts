@@ -28,7 +28,7 @@ export const readQuotingChecker = async (): Promise<(texts: readonly (string | n
 
 let kept: Promise<ReturnType<typeof proofreader>> | undefined;
 
-/** Some megabytes, and only where somebody writes a verse. */
+/** Some megabytes and half a second, and only where staff write as many words as could be a verse. */
 const readProofreader = () => {
   kept ??= readSealed().then(proofreader);
   return kept;
