@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { options as texts } from '#strings/questions/words';
 import { Icon } from './icon.tsx';
 import { innermostDialog } from './open-dialogs.ts';
+import { Said } from './said.tsx';
 
 /** `chosen` is being judged; `aside` was neither chosen nor right. */
 type Mark = 'open' | 'chosen' | 'right' | 'wrong' | 'aside';
@@ -88,7 +89,9 @@ const Option = ({ option, index, isCompact, onChoose }: OptionProps) => {
         className={`flex items-center rounded-button border-3 py-1.5 text-start leading-snug font-extrabold transition sm:min-h-18 ${SIZES[isCompact ? 'compact' : 'full']} ${stacked} ${LOOKS[mark].box}`}
       >
         <Chip mark={mark} letter={texts.letters[index] ?? ''} sign={sign} />
-        <span>{text}</span>
+        <span>
+          <Said text={text} />
+        </span>
         {MARK_NAMES[mark] && <span className="sr-only">({MARK_NAMES[mark]})</span>}
       </button>
     </li>

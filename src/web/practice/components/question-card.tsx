@@ -7,6 +7,7 @@ import { difficultyNames, optionNames, subjectNames } from '#strings/questions/w
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { markOf, OptionButtons } from '#web/ui/option-buttons.tsx';
+import { Said } from '#web/ui/said.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 import type { Judged } from '../game/game-so-far.ts';
 import { gainText, reductionText } from '../game/words.ts';
@@ -79,7 +80,7 @@ const Part = ({ name, text, look }: { name: string; text: string | null; look?: 
   text && (
     <p className={look}>
       <span className="font-black">{name}: </span>
-      {text}
+      <Said text={text} />
     </p>
   );
 
@@ -145,7 +146,7 @@ export const FocusedHeading = ({ text }: { text: string }) => {
   }, []);
   return (
     <h2 ref={heading} tabIndex={-1} className="text-2xl leading-normal font-black outline-none sm:text-3xl">
-      {text}
+      <Said text={text} />
     </h2>
   );
 };

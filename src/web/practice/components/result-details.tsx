@@ -4,6 +4,7 @@ import { loneNumber } from '#strings/plural';
 import { result as texts } from '#strings/practice/pupil';
 import { SourceVerses } from '#web/quran/components/source-verses.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Said } from '#web/ui/said.tsx';
 import type { PracticeQuestion } from '#wire/questions';
 import type { PlayView } from '../game/player.ts';
 import { Lesson, optionText } from './question-card.tsx';
@@ -45,7 +46,11 @@ interface PartProps {
 
 /** A false sentence never stands alone. */
 const Corrected = ({ question }: { question: PracticeQuestion | undefined }) =>
-  question?.correction && <span className="block font-semibold text-correct">{question.correction}</span>;
+  question?.correction && (
+    <span className="block font-semibold text-correct">
+      <Said text={question.correction} />
+    </span>
+  );
 
 const HARDEST_SHOWN = 5;
 
@@ -65,7 +70,7 @@ export const HardestQuestions = ({ view: { judged, state }, questions }: PartPro
           <details key={place} className="rounded-2xl bg-paper px-4 py-2">
             <summary className="flex items-center gap-3 font-extrabold">
               <span className="flex-1">
-                {question.text}
+                <Said text={question.text} />
                 <Corrected question={question} />
               </span>
               <span className="shrink-0 text-sm text-muted">{texts.attempts(state.attempts[place] ?? 0)}</span>

@@ -9,6 +9,7 @@ import { listWords } from '#strings/widgets';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { AdminQuestion } from '#wire/questions';
@@ -32,7 +33,9 @@ const Shown = ({ question, isTaken, isFull, onTake }: ShownProps) => {
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 last:border-0">
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="leading-snug font-extrabold">{read.text}</span>
+        <span className="leading-snug font-extrabold">
+          <Said text={read.text} />
+        </span>
         <span className="text-sm text-muted">{texts.about(about)}</span>
       </span>
       {/* It stays where it was pressed, and the focus with it. */}

@@ -33,7 +33,9 @@ const Asked = ({ options, answer, change }: PreviewedRow) =>
 
 const Text = (row: PreviewedRow) => (
   <>
-    <span className="block">{questionText(row.text)}</span>
+    <span className="block">
+      <Said text={questionText(row.text)} />
+    </span>
     <Asked {...row} />
     <span className="sm:hidden">
       <Change {...row} />

@@ -12,6 +12,7 @@ import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { Rate } from '#web/ui/rate.tsx';
+import { Said } from '#web/ui/said.tsx';
 import type { ListedQuestion } from '#wire/questions';
 import { questionsSearch } from '../admin-search.ts';
 import { useRetireQuestion, useReviewQuestion } from '../mutations.ts';
@@ -22,7 +23,9 @@ const What = ({ question: { number, text, retiredAt, grade, grades } }: { questi
   <span className="flex gap-3">
     <span className="min-w-7 text-muted">{formatNumber(number)}</span>
     <span className="grid min-w-0 justify-items-start gap-1 leading-snug">
-      <span className={retiredAt ? 'text-muted line-through' : ''}>{questionText(text)}</span>
+      <span className={retiredAt ? 'text-muted line-through' : ''}>
+        <Said text={questionText(text)} />
+      </span>
       {grades.length > 1 && (
         <span className="text-sm font-semibold text-muted">
           {texts.alsoIn(grades.filter((each) => each !== grade))}
@@ -35,7 +38,7 @@ const What = ({ question: { number, text, retiredAt, grade, grades } }: { questi
 
 const Answer = ({ question }: { question: ListedQuestion }) => (
   <span className="text-sm leading-snug font-semibold text-correct">
-    {questionText(optionNames(question)[question.answer] ?? '')}
+    <Said text={questionText(optionNames(question)[question.answer] ?? '')} />
   </span>
 );
 

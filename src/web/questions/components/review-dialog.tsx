@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { AdminQuestion, PracticeQuestion } from '#wire/questions';
 import { useReviewQuestion } from '../mutations.ts';
@@ -26,7 +27,7 @@ const RightAnswer = ({ question }: { question: PracticeQuestion }) => (
         <span className="grid size-5 shrink-0 place-items-center">
           {place === question.answer && <Icon name="check" className="size-5" />}
         </span>
-        {option}
+        <Said text={option} />
         {place === question.answer && <span className="sr-only">{texts.right}</span>}
       </li>
     ))}
@@ -37,7 +38,9 @@ const Fact = ({ name, children }: { name: string; children: string | null }) =>
   children && (
     <div className="grid gap-0.5">
       <dt className="text-sm font-extrabold text-muted">{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <Said text={children} />
+      </dd>
     </div>
   );
 
@@ -50,7 +53,7 @@ const Shown = ({ question }: { question: AdminQuestion }) => (
     </div>
     <h3 className="flex gap-3 text-xl leading-snug font-black">
       <span className="text-muted">{formatNumber(question.number)}</span>
-      {question.text}
+      <Said text={question.text} />
     </h3>
     <RightAnswer question={question} />
     <dl className="grid gap-2">

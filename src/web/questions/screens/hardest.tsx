@@ -14,6 +14,7 @@ import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Rate } from '#web/ui/rate.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { HardestQuestions } from '#wire/questions';
@@ -37,7 +38,13 @@ const RightAnswer = ({ question }: { question: Attempted }) => (
   <span className="mt-1 flex items-start gap-2 font-semibold text-correct">
     <Icon name="check" className="mt-1 size-5 shrink-0" />
     <span>
-      {question.correction ? `${texts.isFalse} ${question.correction}` : optionNames(question)[question.answer]}
+      <Said
+        text={
+          question.correction
+            ? `${texts.isFalse} ${question.correction}`
+            : (optionNames(question)[question.answer] ?? '')
+        }
+      />
     </span>
   </span>
 );
@@ -52,7 +59,7 @@ const Row = ({ question }: { question: Attempted }) => {
         scope="row"
         className={`${CELL} border-s-4 text-start leading-snug font-extrabold ${isMarked ? 'border-s-coral' : 'border-s-transparent'}`}
       >
-        {text}
+        <Said text={text} />
         <RightAnswer question={question} />
         <span className="grid text-sm font-semibold text-muted md:hidden">
           <span>{texts.numbered(number)}</span>

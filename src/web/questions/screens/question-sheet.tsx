@@ -13,6 +13,7 @@ import { brand, gradeNames } from '#strings/widgets';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { PrintPage, WritingLine } from '#web/ui/print-page.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { PrintedSheet } from '#wire/questions';
 import { sheetQuery } from '../queries.ts';
@@ -99,7 +100,7 @@ const Options = ({ question, isAnswered }: Omit<QuestionProps, 'use'>) => (
             {isRight && <Tick />}
           </span>
           <span className={isRight ? 'font-black underline decoration-[0.3mm] underline-offset-[1mm]' : ''}>
-            {option}
+            <Said text={option} />
           </span>
           {isRight && <span className="sr-only">{texts.right}</span>}
         </li>
@@ -114,7 +115,9 @@ const PrintedQuestion = ({ question, use, isAnswered }: QuestionProps) => (
       {formatNumber(question.number)}
     </span>
     <div>
-      <p className="leading-[1.4] font-extrabold">{question.text}</p>
+      <p className="leading-[1.4] font-extrabold">
+        <Said text={question.text} />
+      </p>
       <p className="text-[10.5pt] print:text-[8pt]">
         {[
           subjectNames[question.subject],
@@ -125,7 +128,7 @@ const PrintedQuestion = ({ question, use, isAnswered }: QuestionProps) => (
       <Options question={question} isAnswered={isAnswered} />
       {isAnswered && question.correction && (
         <p className="mt-[0.8mm] border-s-[0.8mm] border-black ps-[2mm]">
-          <b>{texts.correction}</b> {question.correction}
+          <b>{texts.correction}</b> <Said text={question.correction} />
         </p>
       )}
     </div>

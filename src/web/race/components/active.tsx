@@ -8,6 +8,7 @@ import { racePage, starting, active as texts } from '#strings/race/pupil';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { markOf, OptionButtons } from '#web/ui/option-buttons.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import type { RacePlayer, RaceQuestion } from '#wire/race/events';
@@ -139,7 +140,7 @@ const Question = ({ question, isCovered }: { question: RaceQuestion; isCovered: 
         tabIndex={-1}
         className={`leading-normal font-black outline-none sm:text-3xl ${question.text.length > LONG_TEXT ? 'text-lg' : 'text-xl'}`}
       >
-        {questionText(question.text)}
+        <Said text={questionText(question.text)} />
       </h2>
     </div>
   );

@@ -1,6 +1,7 @@
 import { replay as texts } from '#strings/race/history';
 import { SourceVerses } from '#web/quran/components/source-verses.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Said } from '#web/ui/said.tsx';
 import { Bones } from '#web/ui/states.tsx';
 import type { RaceAnswer, RaceReplay } from '#wire/race/history';
 import { type Line, linesOf } from '../replay.ts';
@@ -20,7 +21,7 @@ const Given = ({ question, answer }: Pick<Line, 'question'> & { answer: RaceAnsw
   answer ? (
     <>
       <Verdict isRight={answer.isCorrect} />
-      {question.options[answer.selectedOption]}
+      <Said text={question.options[answer.selectedOption] ?? ''} />
     </>
   ) : (
     <span className="text-muted">{texts.notReached}</span>
@@ -50,7 +51,9 @@ const ReplayQuestion = ({ race, current, onJump, line }: ReplayQuestionsProps & 
         >
           {texts.question(number)}
         </button>
-        <h3 className="min-w-0 flex-1 self-center text-lg leading-snug font-black">{question.text}</h3>
+        <h3 className="min-w-0 flex-1 self-center text-lg leading-snug font-black">
+          <Said text={question.text} />
+        </h3>
       </div>
       <dl className="grid gap-2 sm:grid-cols-2">
         {[...race.players.entries()].map(([side, { name, isYou }]) => (
@@ -65,11 +68,13 @@ const ReplayQuestion = ({ race, current, onJump, line }: ReplayQuestionsProps & 
         ))}
         <div className="rounded-2xl bg-correct-soft px-3 py-2 sm:col-span-2">
           <dt className="text-sm font-extrabold text-correct">{texts.right}</dt>
-          <dd className="font-extrabold">{question.options[question.correctAnswer]}</dd>
+          <dd className="font-extrabold">
+            <Said text={question.options[question.correctAnswer] ?? ''} />
+          </dd>
         </div>
       </dl>
       <p className="leading-snug">
-        {question.explanation}
+        {question.explanation && <Said text={question.explanation} />}
         <span className="block text-sm text-muted">
           {texts.source}: {question.source}
         </span>
