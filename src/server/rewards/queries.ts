@@ -238,12 +238,10 @@ export type SentForExam = Awaited<ReturnType<typeof listSentForExams>>[number];
 export const claimedOf = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('rewards_tracking')
-    .select('claimedAt')
+    .select(({ fn }) => fn.max('claimedAt').as('claimedAt'))
     .where('studentId', '=', studentId)
     .where('isClaimed', '=', sql.lit(1))
-    .where('deletedAt', 'is', null)
-    .orderBy('claimedAt', 'desc')
-    .limit(sql.lit(1));
+    .where('deletedAt', 'is', null);
 
 /** For whoever says of what they sent whether it was claimed. */
 export const claims = (executor: Executor) => executor.selectFrom('rewards_tracking').select(['id', 'isClaimed']);
