@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import Libsql from 'libsql';
 import pg from 'pg';
 
@@ -45,15 +46,18 @@ const listenToPostgres = (hear: (heard: Heard) => void) => [
   ),
 ];
 
-/** Every statement that reaches either engine from now on; to be asked for before the world begins. */
+/**
+ * Every statement that reaches either engine because of some work, and none that a clock of the server sends beside it; to
+ * be asked for before the world begins.
+ */
 export const listenToStatements = () => {
-  let heard: Heard[] = [];
-  const hear = (statement: Heard): void => void heard.push(statement);
+  const work = new AsyncLocalStorage<Heard[]>();
+  const hear = (statement: Heard): void => void work.getStore()?.push(statement);
   const stops = [...listenToSqlite(hear), ...listenToPostgres(hear)];
   return {
-    during: async (work: () => Promise<unknown>): Promise<readonly Heard[]> => {
-      heard = [];
-      await work();
+    during: async (run: () => Promise<unknown>): Promise<readonly Heard[]> => {
+      const heard: Heard[] = [];
+      await work.run(heard, run);
       return heard;
     },
     stop: (): void => {
