@@ -98,6 +98,39 @@ describe('the dashboard', () => {
     expect(rewards.notification).toBe('available');
   });
 
+  it('ends what ends soon after the screen was asked for, to the second', async () => {
+    const pupil = await agreedPupil(world);
+    const inSeconds = (seconds: number) => new Date(world.deps.clock().getTime() + seconds * 1000).toISOString();
+    await world.deps.db
+      .insertInto('student_penalties')
+      .values({
+        ...{ studentId: pupil.id, originalPenaltyPercentage: 100, priceIncrease: 50 },
+        ...{ lateBreakdown: 0, absentBreakdown: 100, behaviorBreakdown: 0 },
+        ...{ createdAt: inSeconds(0), expiresAt: inSeconds(40) },
+      })
+      .execute();
+    await world.deps.db
+      .updateTable('rewards_tracking')
+      .set({ expiresAt: inSeconds(20) })
+      .execute();
+    const shown = async () => {
+      const { rewards, attendance } = await dashboard(pupil);
+      return [rewards.availableCount, rewards.expired.length, attendance.penalty?.priceIncrease];
+    };
+    const seen = [await shown()];
+    for (const seconds of [19, 1, 19, 1]) {
+      world.forward(seconds);
+      seen.push(await shown());
+    }
+    expect(seen).toEqual([
+      [1, 0, 50],
+      [1, 0, 50],
+      [0, 1, 50],
+      [0, 1, 50],
+      [0, 1, undefined],
+    ]);
+  });
+
   it('offers welcome points until they are claimed', async () => {
     const pupil = await agreedPupil(world);
     const { welcome } = await dashboard(pupil);

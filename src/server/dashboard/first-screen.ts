@@ -12,10 +12,10 @@ import { priceFor } from '#domain/store/payment';
 import { readCalendar } from '#server/calendar/service';
 import { daysInClass } from '#server/classroom/service';
 import { countDue, daysDrilled } from '#server/drills/service';
-import { firstPlacesOf, pupilAheadOf } from '#server/glory/service';
+import { firstPlacesOf, pupilAheadOf, readFirsts } from '#server/glory/service';
 import { daysGrown } from '#server/growth/service';
 import { latestMessages } from '#server/messages/service';
-import { conductOf, dayLogs } from '#server/penalties/service';
+import { conductAt, dayLogs, readConduct } from '#server/penalties/service';
 import { photoState } from '#server/photos/service';
 import type { Executor } from '#server/platform/db/database';
 import { atOnce, prepared } from '#server/platform/db/prepared';
@@ -75,7 +75,7 @@ const dayOf = ({ at }: DayRow): string => (at.length > LENGTH_OF_DAY ? schoolDay
 const ACTIVE = new Set<DayRow['what']>(['played', 'revised', 'read', 'grown', 'present', 'late']);
 
 /** Of each day on which the pupil came to a lesson or learnt alone what it was; and the days on which they were excused. */
-const learntIn = onceFor((rows: readonly DayRow[]) => {
+const daysFrom = onceFor((rows: readonly DayRow[]) => {
   const learnt = new Map<string, Set<DayRow['what']>>();
   for (const row of rows.filter(({ what }) => ACTIVE.has(what))) {
     const day = dayOf(row);
@@ -83,32 +83,30 @@ const learntIn = onceFor((rows: readonly DayRow[]) => {
   }
   const missed = new Set(rows.flatMap(({ what, at }) => (what === 'log-absent' ? [at] : [])));
   const excused = rows.filter(({ what, at }) => FACTS[what] === 'excused' && !missed.has(at));
-  return { learnt, excused: new Set(excused.map(({ at }) => at)) };
+  const facts = rows.flatMap(({ what, at }): DayFact[] => {
+    const fact = FACTS[what];
+    return fact ? [{ day: at, fact }] : [];
+  });
+  return { learnt, excused: new Set(excused.map(({ at }) => at)), facts };
 });
 
-const daysOf = async (executor: Executor, asked: DaysAsked) => {
-  const { rows } = await readDays(executor, asked);
-  return {
-    ...learntIn(rows),
-    facts: rows.flatMap((row): DayFact[] => {
-      const fact = FACTS[row.what];
-      return fact && row.at >= asked.week ? [{ day: row.at, fact }] : [];
-    }),
-  };
-};
+const daysOf = async (executor: Executor, asked: DaysAsked) => daysFrom((await readDays(executor, asked)).rows);
 
-/** Few reads, because a whole school opens this screen at the bell; none of them needs another's answer. */
+/**
+ * Few reads, because a whole school opens this screen at the bell; none of them needs another's answer. Each gives the same
+ * object for as long as it is remembered.
+ */
 const readParts = (executor: Executor, pupil: PupilActor, now: Date) => {
   const { studentId } = pupil;
   const today = schoolDay(now);
   return Promise.all([
     queries.findStanding(executor, pupil, now),
     photoState(executor, studentId),
-    listUnclaimed(executor, { studentId }),
-    conductOf(executor, studentId, now),
+    listUnclaimed(executor, { studentId }).then(({ rows }) => rows),
+    readConduct(executor, studentId),
     latestMessages(executor, studentId, MESSAGES_SHOWN),
     queries.listChecklist(executor),
-    firstPlacesOf(executor, now, studentId),
+    readFirsts(executor, now),
     wishOf(executor, studentId),
     pupilAheadOf(executor, pupil),
     readCalendar(executor),
@@ -156,22 +154,19 @@ type Message = Awaited<ReturnType<typeof latestMessages>>[number];
 /** Where a message ends with a whole character is found once for as long as its row is remembered. */
 const messageShown = onceFor((row: Message) => ({ ...row, text: previewOf(row.text, PREVIEW_LENGTH) }));
 
-/** Everything on a pupil's first screen. */
-export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
-  const now = deps.clock();
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+const screenOf = (pupil: PupilActor, parts: Parts, dueWords: number, now: Date) => {
+  const [standing, photo, unclaimed, conduct, messages, checklist, firsts, wish, ahead, calendar, days] = parts;
   const today = schoolDay(now);
   const { studentId } = pupil;
-  const [standing, photo, unclaimed, attendance, messages, checklist, firsts, wish, ahead, calendar, days] =
-    await atOnce(deps.db, (executor) => readParts(executor, pupil, now));
   const hasAgreed = standing.agreed === 1;
   const who = { studentId, hasAgreed, claimedAt: standing.claimed, isPhotoPending: photo.isPending };
-  const { rewards, welcome } = rewardsShown(unclaimedRewards(who, unclaimed.rows, now));
-  const dueWords = await countDueWords(deps, studentId, standing, now);
-  const scenes = scenesOf(pupil, standing, firsts);
+  const { rewards, welcome } = rewardsShown(unclaimedRewards(who, unclaimed, now));
+  const attendance = conductAt(conduct, now);
+  const scenes = scenesOf(pupil, standing, firstPlacesOf(firsts, now, studentId));
   const lately = { points: standing.pointsLately, coins: standing.coinsLately };
   return {
-    studentId,
-    grade: pupil.grade,
     needsAgreement: !hasAgreed,
     shoppingBalance: shoppingBalance(standing.coins, standing.points),
     rank: rankOf(pupil, standing),
@@ -196,4 +191,40 @@ export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
     dueWords,
     messages: { unread: standing.messages, latest: messages.map(messageShown) },
   };
+};
+
+interface Kept {
+  readonly parts: Parts;
+  /** The moment from which it is another one; null where the minute brings nothing. */
+  readonly until: string | null;
+  readonly screen: ReturnType<typeof screenOf>;
+}
+
+/** By what stands of one pupil in one minute. */
+const kept = new WeakMap<queries.StandingRow, Kept>();
+
+const isStill = ({ parts, until }: Kept, asked: Parts, at: string): boolean =>
+  (until === null || at < until) && parts.every((part, index) => part === asked[index]);
+
+/** A word falls due, a penalty or a reward ends. Words that have fallen due since the minute began are counted each time. */
+const nextChange = ([standing, , unclaimed, conduct]: Parts, at: string): string | null => {
+  if (standing.nextDue !== null && standing.nextDue <= at) return at;
+  const ends = [conduct.expiresAt, ...unclaimed.map(({ expiresAt }) => expiresAt)].filter(
+    (end) => end !== null && end > at,
+  );
+  return [standing.nextDue, ...ends].filter((moment) => moment !== null).toSorted()[0] ?? null;
+};
+
+/** Everything on a pupil's first screen: the same object for as long as nothing that it is made of is another one. */
+export const readDashboard = async (deps: Deps, pupil: PupilActor) => {
+  const now = deps.clock();
+  const at = now.toISOString();
+  const parts = await atOnce(deps.db, (executor) => readParts(executor, pupil, now));
+  const [standing] = parts;
+  const known = kept.get(standing);
+  if (known && isStill(known, parts, at)) return known.screen;
+  const dueWords = await countDueWords(deps, pupil.studentId, standing, now);
+  const screen = screenOf(pupil, parts, dueWords, now);
+  kept.set(standing, { parts, until: nextChange(parts, at), screen });
+  return screen;
 };

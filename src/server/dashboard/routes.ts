@@ -1,6 +1,7 @@
 import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
+import { shareReply } from '#server/platform/http/replies';
 import { listSections } from '#server/roster/service';
 import * as dashboard from './service.ts';
 
@@ -10,7 +11,10 @@ export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): v
     sections: await listSections(deps.db),
   }));
 
-  route('GET /api/student/dashboard', ({ actor }) => dashboard.readDashboard(deps, actor));
+  route('GET /api/student/dashboard', async ({ actor }) => {
+    const { studentId, grade } = actor;
+    return shareReply(await dashboard.readDashboard(deps, actor), { studentId, grade });
+  });
 
   route('GET /api/student/rewards', ({ actor }) => dashboard.readRewards(deps, actor));
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEMO_STUDENT_ID, type PupilActor } from '#domain/access/actors';
 import { placeOf } from '#domain/dashboard/levels';
 import { type Progress, type Scene, scenesDue } from '#domain/dashboard/scenes';
-import { firstPlacesOf } from '#server/glory/service';
+import { firstPlacesOf, readFirsts } from '#server/glory/service';
 import type { Deps } from '#server/platform/deps';
 import { onceFor } from '#server/platform/once-for';
 import * as queries from './queries.ts';
@@ -37,7 +37,7 @@ export const seeScenes = async (deps: Deps, pupil: PupilActor, keys: readonly st
   const now = deps.clock();
   const { studentId } = pupil;
   const standing = await queries.findStanding(deps.db, pupil, now);
-  const firsts = await firstPlacesOf(deps.db, now, studentId);
+  const firsts = firstPlacesOf(await readFirsts(deps.db, now), now, studentId);
   const { newsKey } = newsFor(standing, await queries.listChecklist(deps.db));
   const due = [...scenesOf(pupil, standing, firsts).map(({ key }) => key), newsKey].filter((key) => keys.includes(key));
   if (due.length === 0) return [];

@@ -68,11 +68,18 @@ const firstsOf = onceFor((rows: readonly RowOf<typeof queries.readFirsts>[]) =>
   }),
 );
 
-/** Boards of this week and month on which the pupil stands first. */
-export const firstPlacesOf = async (executor: Executor, now: Date, studentId: number) => {
+const periodsOf = (now: Date) => {
   const today = schoolDay(now);
-  const [week, month] = [weekKey(today), monthKey(today)];
-  const firsts = firstsOf((await queries.readFirsts(executor, { week, month })).rows);
+  return { week: weekKey(today), month: monthKey(today) };
+};
+
+/** The same object until a board's head may be another one. */
+export const readFirsts = async (executor: Executor, now: Date) =>
+  firstsOf((await queries.readFirsts(executor, periodsOf(now))).rows);
+
+/** Boards of this week and month on which the pupil stands first. */
+export const firstPlacesOf = (firsts: Awaited<ReturnType<typeof readFirsts>>, now: Date, studentId: number) => {
+  const { week, month } = periodsOf(now);
   return firsts
     .filter(({ pupils }) => pupils.has(studentId))
     .map(({ board }) => ({ board, period: board === 'month' ? month : week }));

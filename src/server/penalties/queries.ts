@@ -4,7 +4,7 @@ import type { PenaltyStatus } from '#domain/penalties/penalty';
 import type { WaysBack } from '#domain/penalties/ways-back';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { type ClassFilter, isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
 import type { Schema } from '#server/platform/db/schema';
 import { refusing } from '#server/platform/errors';
@@ -60,6 +60,8 @@ export const readConduct = prepared(
       .where(ACCUMULATES),
   { atMostOneRow: true, remember: 'conduct' },
 );
+
+export type ConductRow = RowOf<typeof readConduct>;
 
 export const listTallies = (executor: Executor, studentIds: readonly number[]) =>
   executor

@@ -22,14 +22,21 @@ const OWN_PENALTIES = 50;
 export const activePenalty = async (executor: Executor, studentId: number, now: Date) =>
   (await queries.inForce(executor, studentId, now).select(['priceIncrease', 'expiresAt']).executeTakeFirst()) ?? null;
 
-/** A pupil's attendance and behaviour since the last penalty, and the penalty in force: one query. */
-export const conductOf = async (executor: Executor, studentId: number, now: Date) => {
+/** A pupil's attendance and behaviour since the last penalty, and that penalty: one query. */
+export const readConduct = async (executor: Executor, studentId: number): Promise<queries.ConductRow> => {
   const [row] = (await queries.readConduct(executor, { studentId })).rows;
   if (!row) throw new Error('a query without groups always has a row');
+  return row;
+};
+
+export const conductAt = (row: queries.ConductRow, now: Date) => {
   const { expiresAt, priceIncrease } = row;
   const isInForce = expiresAt !== null && priceIncrease !== null && expiresAt > now.toISOString();
   return { penalty: isInForce ? { priceIncrease, expiresAt } : null, ...breakdownOf(row) };
 };
+
+export const conductOf = async (executor: Executor, studentId: number, now: Date) =>
+  conductAt(await readConduct(executor, studentId), now);
 
 /** Pupils whom the next slips bring a penalty, the nearest first. */
 export const listNear = async (executor: Executor, wanted: ClassFilter = {}) =>

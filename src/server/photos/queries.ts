@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { PhotoStatus } from '#domain/photos/approval';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
-import { prepared } from '#server/platform/db/prepared';
+import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { type ClassFilter, isOfClass } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import { type Waiting, waitingSince } from '#server/platform/waiting';
@@ -26,6 +26,8 @@ const selectState = prepared(
       .where('s.id', '=', studentId),
   { atMostOneRow: true, remember: 'photo of a pupil' },
 );
+
+export type PhotoState = RowOf<typeof selectState>;
 
 export const findState = async (executor: Executor, studentId: number) =>
   (await selectState(executor, { studentId })).rows[0];

@@ -13,6 +13,7 @@ import { withNewFile } from '#server/platform/files/files';
 import { countUpload } from '#server/platform/files/hourly-uploads';
 import { squareImage } from '#server/platform/files/images';
 import { takeTurns } from '#server/platform/guards';
+import { onceFor } from '#server/platform/once-for';
 import { readPage } from '#server/platform/pages';
 import { createSentReward } from '#server/rewards/service';
 import { setProfileImage } from '#server/roster/service';
@@ -21,8 +22,7 @@ import * as queries from './queries.ts';
 
 const PAGE = 24;
 
-export const ownPhoto = async (executor: Executor, studentId: number): Promise<OwnPhoto> => {
-  const state = await queries.findState(executor, studentId);
+const presentOwn = (state: queries.PhotoState | undefined): OwnPhoto => {
   const isPending = state?.status === 'pending' && state.fileId !== null && state.submittedAt !== null;
   return {
     fileId: state?.profileImage ?? null,
@@ -31,10 +31,21 @@ export const ownPhoto = async (executor: Executor, studentId: number): Promise<O
   };
 };
 
+export const ownPhoto = async (executor: Executor, studentId: number): Promise<OwnPhoto> =>
+  presentOwn(await queries.findState(executor, studentId));
+
+const NO_PHOTO = { fileId: null, isPending: false, rejectionReason: null };
+
+/** The same object for as long as the row is remembered. */
+const shownState = onceFor((state: queries.PhotoState) => {
+  const { fileId, pending, rejectionReason } = presentOwn(state);
+  return { fileId, isPending: pending !== null, rejectionReason };
+});
+
 /** As the dashboard shows it. */
 export const photoState = async (executor: Executor, studentId: number) => {
-  const { fileId, pending, rejectionReason } = await ownPhoto(executor, studentId);
-  return { fileId, isPending: pending !== null, rejectionReason };
+  const state = await queries.findState(executor, studentId);
+  return state ? shownState(state) : NO_PHOTO;
 };
 
 export const takeBackPhoto = async (deps: Deps, pupil: PupilActor): Promise<void> => {
