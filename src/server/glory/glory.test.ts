@@ -9,7 +9,7 @@ import { heldSession } from '#tests/class-sessions';
 import { cellsOf, madeExam, publish, RIGHT, typeCells } from '#tests/exams';
 import { secondsLater } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';
-import type { GloryBoards, OwnGlory } from '#wire/glory';
+import type { GloryBoards, GloryWall, OwnGlory } from '#wire/glory';
 
 let world: World;
 let staff: Awaited<ReturnType<World['teacher']>>;
@@ -39,7 +39,7 @@ const look = async ({ agent }: Pick<Pupil, 'agent'>): Promise<GloryBoards & { ow
   return body;
 };
 
-const wall = async (): Promise<GloryBoards> => {
+const wall = async (): Promise<GloryWall> => {
   world.forward(1);
   return (await staff.agent.call('GET /api/admin/glory')).body;
 };
@@ -72,6 +72,18 @@ it('boards are the same ones for whoever asks within half a second, and then new
   expect((await ask(second)).asOf).toBe(before.asOf);
   world.forward(0.1);
   expect((await ask(second)).week.points.rows[0]?.value).toBe(150);
+});
+
+it('the wall has the names of all who share a first place, beyond the rows of a board', async () => {
+  const six = await sixPupils();
+  for (const [at, { id }] of six.slice(1).entries()) await give(id, (at + 1) * 10);
+  const { points } = (await wall()).all;
+  expect([points.rows.length, points.more]).toEqual([5, 1]);
+  expect(points.firsts.map(({ name }) => name).toSorted()).toEqual(['أحمد', 'بدر', 'تركي', 'ثامر', 'جواد', 'حاتم']);
+  await leaveOut((six[0] as Pupil).id);
+  await give((six[5] as Pupil).id, 1);
+  expect((await wall()).all.points.firsts).toEqual([{ name: 'حاتم', grade: 4 }]);
+  expect((await look(six[1] as Pupil)).all.points).not.toHaveProperty('firsts');
 });
 
 describe('what a pupil sees of others', () => {

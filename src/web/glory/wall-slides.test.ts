@@ -58,3 +58,12 @@ it('while nobody has earned anything this week the last champions stand there', 
   expect(first({})).toMatchObject({ title: championWords.last, rows: [{ name: 'سعد' }] });
   expect(first({ week: { ...NO_BOARDS, points: sharedBy(1) } })?.title).toBe(boardTitles.points);
 });
+
+it('and of eighty champions of a week five stand there, with how many are with them', () => {
+  const weeks = [{ first: '2026-11-08', last: '2026-11-14', value: 40, names: sharedBy(80).firsts }];
+  const slides = slidesOf(wallOf({ champions: { weeks, months: [] } }));
+  for (const { rows } of slides.flatMap(({ boards }) => boards)) {
+    expect(rows[0]?.name.split(' · ')).toHaveLength(5);
+    expect(rows[0]?.note).toContain(wall.others(75));
+  }
+});

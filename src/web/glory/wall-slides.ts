@@ -55,6 +55,12 @@ const ofToday = <One>(all: readonly One[], asOf: string): One[] => {
   return [...all, ...all].slice(start, start + BOARD_ROWS);
 };
 
+/** Who stands in one place, and how many are with those who can be read. */
+const sharing = (names: readonly { readonly name: string }[], asOf: string) =>
+  names.length <= MOST_NAMES
+    ? { name: joined(names), others: '' }
+    : { name: joined(ofToday(names, asOf)), others: wall.others(names.length - BOARD_ROWS) };
+
 const pupils = (of: PupilBoard, { rows, firsts }: Board, asOf: string): WallBoard => {
   const [first] = rows;
   const board = { title: boardTitles[of], ink: VALUE_INK[of] };
@@ -69,10 +75,8 @@ const pupils = (of: PupilBoard, { rows, firsts }: Board, asOf: string): WallBoar
         value: say(value),
       })),
     };
-  const isAll = firsts.length <= MOST_NAMES;
-  const note = isAll ? '' : wall.others(firsts.length - BOARD_ROWS);
-  const name = joined(isAll ? firsts : ofToday(firsts, asOf));
-  return { ...board, rows: [{ place: first.place, name, note, value: say(first.value) }] };
+  const { name, others } = sharing(firsts, asOf);
+  return { ...board, rows: [{ place: first.place, name, note: others, value: say(first.value) }] };
 };
 
 type GradeRows = readonly { readonly grade: 4 | 5 | 6; readonly place: number | null; readonly value: number }[];
@@ -86,15 +90,19 @@ const grades = (of: keyof typeof gradeBoardTitles, rows: GradeRows, say: (value:
     .map(({ grade, place, value }) => ({ place, name: gradeNames[grade], note: '', value: say(value) })),
 });
 
-const champions = (title: string, all: readonly Champion[], say: (days: Champion) => string): WallBoard => ({
+const champions = (
+  title: string,
+  all: readonly Champion[],
+  asOf: string,
+  say: (days: Champion) => string,
+): WallBoard => ({
   title,
   ink: VALUE_INK.points,
-  rows: all.slice(0, 5).map((champion) => ({
-    place: null,
-    name: joined(champion.names),
-    note: say(champion),
-    value: moneyText('points', champion.value),
-  })),
+  rows: all.slice(0, 5).map((champion) => {
+    const { name, others } = sharing(champion.names, asOf);
+    const note = [say(champion), others].filter(Boolean).join(' · ');
+    return { place: null, name, note, value: moneyText('points', champion.value) };
+  }),
 });
 
 const MOST_BOARDS = 3;
@@ -110,8 +118,8 @@ const deal = (slide: Omit<Slide, 'boards'>, boards: readonly WallBoard[]): Slide
 const leadOf = (rows: readonly ClassRow[]): ClassRow | null => rows.find(({ place }) => place === 1) ?? null;
 
 /** In the place of those that nobody has earned yet. */
-const lastChampions = ({ week, champions: { weeks } }: GloryWall): WallBoard[] =>
-  week.points.rows.length > 0 ? [] : [champions(championWords.last, weeks.slice(0, 1), weekText)];
+const lastChampions = ({ week, champions: { weeks }, asOf }: GloryWall): WallBoard[] =>
+  week.points.rows.length > 0 ? [] : [champions(championWords.last, weeks.slice(0, 1), asOf, weekText)];
 
 export const slidesOf = (glory: GloryWall): Slide[] => {
   const notes = { week: weekText(glory.weekDays), month: monthText(glory.monthDays), all: '' };
@@ -127,8 +135,8 @@ export const slidesOf = (glory: GloryWall): Slide[] => {
     ...deal({ title: doorsName, note: '', lead: null }, [
       ...DOOR_BOARDS.map((of) => pupils(of, glory.doors[of], glory.asOf)),
       grades('grades', glory.doors.grades, gradeBoards.earned),
-      champions(championWords.weeks, glory.champions.weeks, weekText),
-      champions(championWords.months, glory.champions.months, monthText),
+      champions(championWords.weeks, glory.champions.weeks, glory.asOf, weekText),
+      champions(championWords.months, glory.champions.months, glory.asOf, monthText),
     ]),
   ];
 };
