@@ -287,6 +287,15 @@ describe('a paper from a table', () => {
     expect(await auditLines(world, 'exam_answers_imported')).toHaveLength(1);
   });
 
+  it('that is half filled shows no score before it is saved', async () => {
+    const [half, whole] = [await world.student(), await world.student()];
+    const { body } = await look([row(half.id, ALL_RIGHT.slice(0, 10)), row(whole.id, ALL_RIGHT)]);
+    expect(body.rows.map(({ total, faults }) => [total, faults])).toEqual([
+      [null, []],
+      [40, []],
+    ]);
+  });
+
   it('that is half broken writes nothing, and names each mistake by row and column', async () => {
     const [one, two] = [await world.student(), await world.student()];
     const other = await world.student({ grade: 6, name: 'طالب من الصف السادس' });

@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { type Answers, isUntouched, keyOf, readAnswer } from '#domain/exams/answers';
+import { type Answers, isComplete, isUntouched, keyOf, readAnswer } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
 import { EXAM_QUESTIONS, EXAM_SCORE_MAX, type ExamQuestion } from '#domain/exams/paper';
 import { optionCount } from '#domain/questions/questions';
@@ -117,7 +117,8 @@ const readRows = async (trx: Executor, exam: queries.ExamRow, rows: readonly (re
     if (before !== undefined) return refused(sheet.name, texts.twice(before));
     first.set(sheet.studentId, row);
     const { faults, total, ...paper } = readPaper(questions, cells, sheet);
-    return { told: { row, name: sheet.name, total, faults }, paper: { sheet, ...paper } };
+    const told = { row, name: sheet.name, total: isComplete(paper.answers) ? total : null, faults };
+    return { told, paper: { sheet, ...paper } };
   });
   return { read, revision };
 };

@@ -114,7 +114,7 @@ const importReport = z.object({
     z.object({
       row: z.number(),
       name: z.string(),
-      /** What stands there after it. */
+      /** What stands there after it; null while a paper is half entered. */
       total: z.number().nullable(),
       /** By column, as the table counts them; what is wrong, in Arabic. */
       faults: z.array(z.object({ column: z.number(), fault: z.string() })),
