@@ -221,6 +221,23 @@ describe('the updates checklist', () => {
     expect((await admin.agent.call('GET /api/admin/checklist')).body.items).toHaveLength(4);
   });
 
+  it('comes to each pupil once, on whichever device, until there is news', async () => {
+    const admin = await world.admin();
+    const [pupil, other] = [await agreedPupil(world), await agreedPupil(world)];
+    await save(admin.agent, { items });
+    const close = async () => {
+      const body = { keys: [(await dashboard(pupil)).newsKey] };
+      return (await pupil.agent.call('POST /api/student/scenes/seen', { body })).body.keys;
+    };
+    expect([(await close()).length, await close()]).toEqual([1, []]);
+    expect((await dashboard(pupil)).checklist).toEqual([]);
+    expect((await dashboard(other)).checklist).toHaveLength(3);
+    await save(admin.agent, { items: [{ text: 'نسخ احتياطي', status: 'completed' }, ...items] });
+    expect((await dashboard(pupil)).checklist).toEqual([]);
+    await save(admin.agent, { items: items.slice(0, 2) });
+    expect((await dashboard(pupil)).checklist).toHaveLength(2);
+  });
+
   it.each([
     [[...items, items[0]]],
     [[{ text: ' ', status: 'planned' }]],
