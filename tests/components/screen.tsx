@@ -18,7 +18,7 @@ document.documentElement.lang = 'ar';
 document.documentElement.dir = 'rtl';
 document.documentElement.dataset.theme = 'day';
 
-const pagesOf = (parent: 'student' | 'games' | 'admin') =>
+const pagesOf = (parent: 'student' | 'games' | 'admin' | 'papers') =>
   // biome-ignore lint/suspicious/noExplicitAny: as the router, which gives each page's type back afterwards
   DOMAINS.flatMap((domain: Manifest) => domain[parent] ?? []) as any[];
 
@@ -27,6 +27,7 @@ const routeTree = root.addChildren([
   student.addChildren(pagesOf('student')),
   games.addChildren(pagesOf('games')),
   admin.addChildren(pagesOf('admin')),
+  ...pagesOf('papers'),
 ]);
 
 const show = (what: ReactNode, answers: Answers) => {

@@ -21,7 +21,7 @@ test('a teacher prints the slips, a guardian reads the week, and the teacher end
   const paper = await printed;
   const { slips } = await (await answered).json();
   await expect(paper.getByRole('button', { name: slipsWindow.print })).toBeVisible();
-  await expect(paper.getByRole('alert')).toHaveText(addressWarning(new URL(paper.url()).host));
+  await expect(paper.getByRole('alert')).toHaveText(addressWarning.device(new URL(paper.url()).host));
   await expect(paper.getByRole('img', { name: slipWords.code })).toHaveCount(slips.length);
   await expectAccessible(paper);
 

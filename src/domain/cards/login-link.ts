@@ -9,7 +9,16 @@ export const CARD_FORMATS = ['one', 'small', 'detailed'] as const;
 export type CardFormat = (typeof CARD_FORMATS)[number];
 
 const HOST = /^https?:\/\/(\[[^\]]*\]|[^/:]*)/iu;
-const OF_THIS_DEVICE = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){1,3}|0\.0\.0\.0|\[::1?\]|\[::ffff:127\..*\])$/iu;
+const OF_DEVICE =
+  /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){1,3}|169\.254(?:\.\d+){2}|0\.0\.0\.0|\[::1?\]|\[::ffff:127\..*\])$/iu;
+const OF_NETWORK =
+  /^(?:[^.[]+|.+\.(?:local|lan|internal|home\.arpa)|(?:10\.\d+|192\.168|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+){2}|\[f[cd].*\])$/iu;
 
-/** Whether a link leads each device to itself: on paper it is of no use to any phone. */
-export const leadsToThisDevice = (link: string): boolean => OF_THIS_DEVICE.test(HOST.exec(link)?.[1] ?? '');
+/** From where a link opens: on this device alone, where each leads to itself; within the school's own network; from anywhere. */
+export type Reach = 'device' | 'network' | 'anywhere';
+
+export const reachOf = (link: string): Reach => {
+  const host = HOST.exec(link)?.[1] ?? '';
+  if (OF_DEVICE.test(host)) return 'device';
+  return OF_NETWORK.test(host) ? 'network' : 'anywhere';
+};

@@ -1,7 +1,7 @@
 import '../sheets.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type CardFormat, leadsToThisDevice } from '#domain/cards/login-link';
+import { type CardFormat, reachOf } from '#domain/cards/login-link';
 import { cardCount, printWindow } from '#strings/cards/staff';
 import { usePrintWhenReady } from '#web/lib/print-when-ready.ts';
 import { PrintPage } from '#web/ui/print-page.tsx';
@@ -39,7 +39,7 @@ export const PrintCards = () => {
   const which = getRouteApi('/admin/credentials/print').useSearch();
   const query = useQuery(cardsToPrintQuery(which));
   const { data, error } = query;
-  const ofThisDevice = data?.cards.find(({ loginLink }) => leadsToThisDevice(loginLink));
+  const ofThisDevice = data?.cards.find(({ loginLink }) => reachOf(loginLink) === 'device');
   usePrintWhenReady(data !== undefined && !ofThisDevice);
   return (
     <PrintPage
@@ -47,7 +47,7 @@ export const PrintCards = () => {
       note={data ? cardCount(data.cards.length) : error ? undefined : printWindow.preparing}
       print={data && printWindow.print}
     >
-      {ofThisDevice && <AddressWarning link={ofThisDevice.loginLink} />}
+      {ofThisDevice && <AddressWarning link={ofThisDevice.loginLink} reach="device" />}
       <main className="grid gap-6 p-4 print:block print:p-0">
         <Loaded query={query} skeleton={skeleton}>
           {({ cards }) => <Sheets cards={cards} format={which.format} />}

@@ -1,7 +1,7 @@
 import '../slips.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { leadsToThisDevice } from '#domain/cards/login-link';
+import { reachOf } from '#domain/cards/login-link';
 import { weekText } from '#strings/guardians/dates';
 import { slipsWindow } from '#strings/guardians/staff';
 import { slipWords } from '#strings/guardians/words';
@@ -49,7 +49,9 @@ export const PrintSlips = () => {
   const which = getRouteApi('/admin/guardians/print').useSearch();
   const query = useQuery(slipsQuery(which));
   const font = useQuery(quranFontQuery);
-  const ofThisDevice = query.data?.slips.find(({ link }) => leadsToThisDevice(link));
+  // All are of one address, and read at home.
+  const link = query.data?.slips[0]?.link;
+  const reach = link === undefined ? 'anywhere' : reachOf(link);
   const isReady = query.data !== undefined && font.data !== undefined;
   return (
     <PrintPage
@@ -57,7 +59,7 @@ export const PrintSlips = () => {
       note={query.data ? slipsWindow.count(query.data.slips.length) : query.error ? undefined : slipsWindow.preparing}
       print={isReady ? slipsWindow.print : undefined}
     >
-      {ofThisDevice && <AddressWarning link={ofThisDevice.link} />}
+      {link !== undefined && reach !== 'anywhere' && <AddressWarning link={link} reach={reach} />}
       <main className="grid gap-6 bg-paper p-4 print:block print:bg-white print:p-0">
         <Loaded query={query} skeleton={<Bones layout="mx-auto grid max-w-[210mm] gap-6" look="h-[34rem]" times={2} />}>
           {({ slips }) =>
