@@ -66,6 +66,8 @@ test('whoever is inside is led home from the login and from an unknown address',
       [page, '/login'],
       [page, '/no-such-page'],
       [tab, '/'],
+      [tab, '/login'],
+      [tab, '/no-such-page'],
       [tab, '/student'],
     ] as const) {
       await each.goto(path);
