@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
+import type { StaffPasskeyNonces, StaffPasskeys } from './tables.ts';
 
 export const findStaffByEmail = (executor: Executor, email: string) =>
   executor.selectFrom('staff').selectAll().where('email', '=', email).executeTakeFirst();
@@ -23,8 +24,15 @@ export const recordStaffLogin = (executor: Executor, staffId: number, passwordHa
 export const findFactor = (executor: Executor, staffId: number) =>
   executor.selectFrom('staff_factors').selectAll().where('staffId', '=', staffId).executeTakeFirst();
 
-export const listActiveFactors = (executor: Executor) =>
-  executor.selectFrom('staff_factors').select('staffId').where('confirmedAt', 'is not', null).execute();
+/** Whoever has an app that was confirmed, or a passkey, once each. */
+export const listStaffWithFactor = (executor: Executor) =>
+  executor
+    .selectFrom('staff_factors')
+    .select('staffId')
+    .where('confirmedAt', 'is not', null)
+    .union(executor.selectFrom('staff_passkeys').select('staffId'))
+    .orderBy('staffId')
+    .execute();
 
 /** In the place of one that was begun and never confirmed; false where one is on. */
 export const beginFactor = (executor: Executor, staffId: number, sealedSecret: string, at: string) =>
@@ -57,8 +65,11 @@ export const confirmFactor = (executor: Executor, staffId: number, at: string) =
 export const deleteFactor = (executor: Executor, staffId: number): Promise<boolean> =>
   hasChanged(executor.deleteFrom('staff_factors').where('staffId', '=', staffId));
 
+export const deleteRecoveryCodes = (executor: Executor, staffId: number) =>
+  executor.deleteFrom('staff_recovery_codes').where('staffId', '=', staffId).execute();
+
 export const replaceRecoveryCodes = async (executor: Executor, staffId: number, hashes: readonly string[]) => {
-  await executor.deleteFrom('staff_recovery_codes').where('staffId', '=', staffId).execute();
+  await deleteRecoveryCodes(executor, staffId);
   await executor
     .insertInto('staff_recovery_codes')
     .values(hashes.map((codeHash) => ({ staffId, codeHash, usedAt: null })))
@@ -85,3 +96,68 @@ export const countRecoveryCodes = async (executor: Executor, staffId: number): P
     .executeTakeFirstOrThrow();
   return count;
 };
+
+export const listPasskeys = (executor: Executor, staffId: number) =>
+  executor.selectFrom('staff_passkeys').selectAll().where('staffId', '=', staffId).orderBy('id').execute();
+
+export const findPasskey = (executor: Executor, staffId: number, host: string, credentialId: string) =>
+  executor
+    .selectFrom('staff_passkeys')
+    .selectAll()
+    .where('staffId', '=', staffId)
+    .where('host', '=', host)
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst();
+
+/** Undefined where somebody has it already. */
+export const insertPasskey = (executor: Executor, passkey: Insertable<StaffPasskeys>) =>
+  executor
+    .insertInto('staff_passkeys')
+    .values(passkey)
+    .onConflict((oc) => oc.column('credentialId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+
+/** False where it counted no further than before: then there are two of it. Those that do not count say 0 for ever. */
+export const recordPasskeyUse = (executor: Executor, id: number, counter: number, at: string): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('staff_passkeys')
+      .set({ counter, lastUsedAt: at })
+      .where('id', '=', id)
+      .where(({ and, eb, or }) => or([eb('counter', '<', counter), ...(counter === 0 ? [and({ counter: 0 })] : [])])),
+  );
+
+/** Its name, or undefined where it is none of theirs. */
+export const deletePasskey = (executor: Executor, staffId: number, id: number) =>
+  executor
+    .deleteFrom('staff_passkeys')
+    .where('id', '=', id)
+    .where('staffId', '=', staffId)
+    .returning('name')
+    .executeTakeFirst();
+
+export const deletePasskeys = (executor: Executor, staffId: number): Promise<boolean> =>
+  hasChanged(executor.deleteFrom('staff_passkeys').where('staffId', '=', staffId));
+
+/** Theirs that nobody can answer any more go at the same time. */
+export const insertNonce = async (
+  executor: Executor,
+  drawn: StaffPasskeyNonces,
+  [since, until]: readonly [since: string, until: string],
+) => {
+  await executor
+    .deleteFrom('staff_passkey_nonces')
+    .where('staffId', '=', drawn.staffId)
+    .where(({ between, not }) => not(between('createdAt', since, until)))
+    .execute();
+  await executor.insertInto('staff_passkey_nonces').values(drawn).execute();
+};
+
+/** When it was drawn, once: whoever sends it again finds nothing. */
+export const takeNonce = (executor: Executor, of: Omit<StaffPasskeyNonces, 'createdAt'>) =>
+  executor
+    .deleteFrom('staff_passkey_nonces')
+    .where((eb) => eb.and(of))
+    .returning('createdAt')
+    .executeTakeFirst();

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MARK_LIFETIME_SECONDS } from '#domain/access/device-mark';
+import { passkeyPlace } from '#domain/access/passkeys';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { makeCookie } from '#server/platform/http/cookie';
 import type { Route } from '#server/platform/http/endpoints';
+import { originOf } from '#server/platform/http/origin';
 import { sessionCookieOf } from '#server/platform/http/session-cookie';
 import { makeFindSession } from '#server/platform/sessions';
 import type { Arrival } from './device.ts';
@@ -24,6 +26,11 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     userAgent: request.headers['user-agent'],
     farewells: farewells.read(request),
   });
+  /** Anybody can write anything where a request says which host it asks. */
+  const placeOf = (request: FastifyRequest) => {
+    const origin = originOf(deps.config, request);
+    return URL.canParse(origin) ? passkeyPlace(new URL(origin)) : null;
+  };
   const setDeviceMark = (reply: FastifyReply, mark: string) => deviceCookie.write(reply, mark, MARK_LIFETIME_SECONDS);
 
   type Opened = Awaited<ReturnType<typeof access.loginStudent>>;
@@ -52,11 +59,19 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
   });
 
   route('POST /api/login/staff', async ({ body, request, reply }) => {
-    const { token, mark, actor } = await access.loginStaff(deps, { ...body, ...arrivalOf(request) });
+    const { token, mark, actor } = await access.loginStaff(deps, {
+      ...body,
+      ...arrivalOf(request),
+      place: placeOf(request),
+    });
     setSessionCookie(reply, token, 'staff');
     setDeviceMark(reply, mark);
     return presentStaff(deps.secrets, actor);
   });
+
+  route('POST /api/login/staff/passkey', ({ body, request }) =>
+    access.askForOwnPasskey(deps, { ...body, ...arrivalOf(request), place: placeOf(request) }),
+  );
 
   route('POST /api/logout', async ({ actor, request, reply }) => {
     farewells.remember(request, reply, await access.logout(deps, actor));
@@ -86,7 +101,7 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     return presentStaff(deps.secrets, staff.actor);
   });
 
-  route('GET /api/admin/own-factor', ({ actor }) => access.readOwnFactor(deps, actor));
+  route('GET /api/admin/own-factor', ({ actor, request }) => access.readOwnFactor(deps, actor, placeOf(request)));
 
   route('POST /api/admin/own-factor', ({ actor }) => access.beginFactor(deps, actor));
 
@@ -100,6 +115,18 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/admin/own-factor/remove', ({ actor, body, request }) =>
     access.removeOwnFactor(deps, actor, { ...body, address: request.ip }),
+  );
+
+  route('POST /api/admin/own-passkeys/begin', ({ actor, request }) =>
+    access.beginPasskey(deps, actor, placeOf(request)),
+  );
+
+  route('POST /api/admin/own-passkeys', async ({ actor, body, request }) => ({
+    recoveryCodes: await access.addPasskey(deps, actor, placeOf(request), body),
+  }));
+
+  route('POST /api/admin/own-passkeys/:id/remove', ({ actor, params, body, request }) =>
+    access.removePasskey(deps, actor, params.id, { ...body, address: request.ip }),
   );
 
   route('DELETE /api/admin/staff/:id/factor', ({ actor, params }) => access.removeFactorOf(deps, actor, params.id));

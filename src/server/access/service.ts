@@ -9,6 +9,7 @@ import { endSession, openSession, renewToken } from '#server/platform/sessions';
 import { createWelcomePoints } from '#server/rewards/service';
 import { saveAgreement } from '#server/terms/service';
 
+export { addPasskey, beginPasskey, removePasskey } from './passkeys.ts';
 export {
   beginFactor,
   confirmFactor,
@@ -18,7 +19,7 @@ export {
   removeOwnFactor,
   renewRecoveryCodes,
 } from './second-factor.ts';
-export { loginStaff } from './staff-login.ts';
+export { askForOwnPasskey, loginStaff } from './staff-login.ts';
 export { confirmPassword, isOwnStaffPassword } from './staff-password.ts';
 export { isOwnPassword, loginByCard, loginStudent } from './student-login.ts';
 

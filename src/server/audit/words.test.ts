@@ -9,6 +9,7 @@ import { WORDS } from '#server/domains';
 import { provideQuran } from '#server/quran/service';
 
 import { stockShelfIfEmpty } from '#server/store/service';
+import { makeAuthenticator } from '#tests/authenticator';
 import { termFields } from '#tests/calendar';
 import { examFields, madeExam, RIGHT } from '#tests/exams';
 import { formOf } from '#tests/form';
@@ -333,6 +334,21 @@ const secondFactor = async ({ agent, email, id }: Staff) => {
   await agent.call('DELETE /api/admin/staff/:id/factor', { params: { id } });
 };
 
+const passkeys = async ({ agent, email }: Staff) => {
+  const device = makeAuthenticator();
+  const begun = (await agent.call('POST /api/admin/own-passkeys/begin')).body;
+  const passkey = device.make(begun);
+  await agent.call('POST /api/admin/own-passkeys', { body: { name: 'هاتفي', passkey } });
+  const typed = { email, password: STAFF_PASSWORD };
+  const { ask } = (await world.nobody().call('POST /api/login/staff/passkey', { body: typed })).body;
+  const proof = device.prove(ask ?? begun);
+  for (let n = 0; n < 2; n += 1)
+    await world.nobody().call('POST /api/login/staff', { body: { ...typed, passkey: proof } });
+  const [kept] = (await agent.call('GET /api/admin/own-factor')).body.passkeys;
+  const params = { id: kept?.id };
+  await agent.call('POST /api/admin/own-passkeys/:id/remove', { params, body: { password: STAFF_PASSWORD } });
+};
+
 const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
   const send = (to: object) =>
     agent.call('POST /api/admin/messages', { body: { to, text: 'أحسنت', requestKey: requestKey() } });
@@ -418,6 +434,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     guardians,
     staffing,
     secondFactor,
+    passkeys,
   ];
   for (const act of [rewards, photos, shelf, orders, conduct, privileges, ...schooling, rest, roster])
     await act(admin, pupil);

@@ -140,6 +140,8 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   school: nothing,
   staff_factors: nothing,
   staff_invitations: nothing,
+  staff_passkey_nonces: nothing,
+  staff_passkeys: { ...nothing, said: ['name'] },
   staff_recovery_codes: nothing,
   question_banks: nothing,
   question_grades: nothing,

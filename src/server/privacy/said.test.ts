@@ -38,6 +38,7 @@ const UNWRITTEN: Readonly<Record<string, readonly string[]>> = {
     ...['*.deck', '*.racers', '*.student_answers', 'race_results.questions', 'exam_corrections.*', '*.reviews'],
     ...['*.practice_set', '*.counts', '*.before_drill', '*.cause', 'curricula.weeks', 'backups.file'],
     ...['quran_audio.audio_file', 'sessions.user_agent', 'kysely_migration*.name'],
+    ...['staff_passkeys.host', 'staff_passkeys.transports'],
   ],
   'the pupil’s own name in a row that goes with the pupil, or is made nameless': [
     ...['students.name', 'students.first_name', 'students.name_reading', 'students.search_key', 'students.class_id'],

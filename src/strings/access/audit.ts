@@ -1,5 +1,13 @@
+import type { PasskeyFault } from '#domain/access/passkeys';
 import type { accessVocabulary } from '#domain/access/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
+
+const passkeyFaults: Record<PasskeyFault, string> = {
+  unknown: 'مفتاح لا يخص هذا الحساب',
+  late: 'طلب استُعمل من قبل أو انتهت مهلته',
+  proof: 'توقيع غير صحيح',
+  counter: 'رجع عدّاد المفتاح إلى الوراء، فقد يكون منسوخًا',
+};
 
 export const accessAudit: AuditWords<keyof typeof accessVocabulary.actions> = {
   actions: {
@@ -14,11 +22,19 @@ export const accessAudit: AuditWords<keyof typeof accessVocabulary.actions> = {
     own_password_confirmed: 'كتابة كلمة المرور من جديد في جلسة مفتوحة للإدارة',
     staff_logout: 'تسجيل خروج من الإدارة',
     staff_code_failed: 'رمز خاطئ في الخطوة الثانية من دخول الإدارة',
+    staff_passkey_failed: 'مفتاح مرور لم يُقبل في دخول الإدارة',
     factor_on: 'تفعيل التحقق بخطوتين',
     factor_removed: 'إلغاء التحقق بخطوتين',
     recovery_codes_made: 'رموز استرداد جديدة',
     recovery_code_used: 'دخول برمز استرداد',
+    passkey_added: 'إضافة مفتاح مرور',
+    passkey_removed: 'إزالة مفتاح مرور',
+    passkey_used: 'دخول بمفتاح مرور',
     student_entered: 'دخول بحساب الطالب',
     student_left: 'عودة من حساب الطالب',
+  },
+  details: {
+    passkey: { name: 'مفتاح المرور' },
+    fault: { name: 'الخلل', words: passkeyFaults },
   },
 };
