@@ -41,16 +41,23 @@ test('all others are ended together, and an admin ends somebody else’s', async
       const context = await chrome.newContext({ baseURL: product.url });
       const each = await context.newPage();
       await loginAs(each, teacher);
+      const live = each.waitForEvent('websocket');
+      await each.goto('/admin/settings');
+      await live;
       return each;
     }),
   );
+  // From the phone, in an emergency.
+  await page.setViewportSize({ width: 390, height: 844 });
   await loginAs(page, teacher);
   await page.goto('/admin/settings');
   await page.getByRole('button', { name: 'إنهاء كل الجلسات الأخرى' }).click();
+  await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'إنهاء كل الجلسات الأخرى' }).click();
   await expect(page.getByText('انتهت جلساتك على الأجهزة الأخرى')).toBeVisible();
   await expect(page.getByRole('button', { name: 'إنهاء كل الجلسات الأخرى' })).toHaveCount(0);
   for (const each of others) {
+    await expect(each).toHaveURL(/\/admin\/login/u);
     expect((await each.request.get('/api/session')).status()).toBe(401);
     await each.context().close();
   }

@@ -227,6 +227,9 @@ export const Settings = () => (
         </Card>
       </div>
       <div className="grid grid-cols-1 gap-4">
+        <Card icon="enter" title={ownSessions.title} body={ownSessions.body}>
+          <OwnSessions />
+        </Card>
         {useIsAdmin() && (
           <Card icon="home" title={schoolName.title} body={schoolName.body}>
             <SchoolName />
@@ -234,9 +237,6 @@ export const Settings = () => (
         )}
         <Card icon="play" title={termsAudio.title} body={termsAudio.body}>
           <TermsAudioCard />
-        </Card>
-        <Card icon="enter" title={ownSessions.title} body={ownSessions.body}>
-          <OwnSessions />
         </Card>
       </div>
     </div>
