@@ -1,7 +1,8 @@
 import type { StaffRole } from '#domain/access/actors';
-import { ownFactor, staffFactor } from '#strings/access/second-factor';
+import { ownFactor, ownPasskeys, staffFactor } from '#strings/access/second-factor';
 import { ownPassword, ownSessions, schoolName } from '#strings/staff/settings';
 import { invitations, staffAccess, staffForm, staffPassword, staffSessions } from '#strings/staff/staff';
+import { makePasskey, type PasskeyBegun } from '#web/access/passkey.ts';
 import { setupQuery } from '#web/dashboard/admin-setup.ts';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
@@ -94,6 +95,7 @@ export const useBeginFactor = () =>
 export const useConfirmFactor = () =>
   useAction({
     run: (code: string) => api('POST /api/admin/own-factor/confirm', { body: { code } }),
+    done: ownFactor.confirmed,
     refresh: [OWN_FACTOR],
   });
 
@@ -108,6 +110,24 @@ export const useRemoveOwnFactor = () =>
   useAction({
     run: (password: string) => api('POST /api/admin/own-factor/remove', { body: { password } }),
     done: ownFactor.removed,
+    refresh: [OWN_FACTOR],
+  });
+
+export const useBeginPasskey = () =>
+  useAction({ run: () => api('POST /api/admin/own-passkeys/begin'), refused: messageOf, refresh: [OWN_FACTOR] });
+
+export const useAddPasskey = () =>
+  useAction({
+    run: async ({ begun, name }: { begun: PasskeyBegun; name: string }) =>
+      api('POST /api/admin/own-passkeys', { body: { name, passkey: await makePasskey(begun) } }),
+    done: (_, { name }) => ownPasskeys.added(name),
+    refresh: [OWN_FACTOR],
+  });
+
+export const useRemovePasskey = (id: number) =>
+  useAction({
+    run: (password: string) => api('POST /api/admin/own-passkeys/:id/remove', { params: { id }, body: { password } }),
+    done: ownPasskeys.removed,
     refresh: [OWN_FACTOR],
   });
 

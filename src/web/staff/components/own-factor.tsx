@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ownFactor } from '#strings/access/second-factor';
 import { QrCode } from '#web/cards/components/qr-code.tsx';
-import { useCopy } from '#web/cards/mutations.ts';
 import type { Reply } from '#web/lib/api.ts';
 import { textOf } from '#web/lib/form-faults.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
-import { useBeginFactor, useConfirmFactor, useRemoveOwnFactor, useRenewRecoveryCodes } from '../mutations.ts';
+import { useBeginFactor, useConfirmFactor, useRemoveOwnFactor } from '../mutations.ts';
 import { ownFactorQuery } from '../queries.ts';
+import { OwnPasskeys } from './own-passkeys.tsx';
+import { RecoveryCodes, RecoveryCodesLeft } from './recovery-codes.tsx';
 
 const QR_PX = 200;
 
@@ -58,34 +57,6 @@ const ConfirmFactor = ({ begun: { secret, link }, onCodes, onClose }: ConfirmPro
   );
 };
 
-/** Once: the server keeps nothing that it could show again. */
-const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
-  const copy = useCopy();
-  return (
-    <Dialog title={ownFactor.codesTitle} onClose={onClose}>
-      <div className="grid grid-cols-1 gap-4">
-        <p>{ownFactor.codesBody}</p>
-        <ul aria-label={ownFactor.codesList} dir="ltr" className="grid grid-cols-2 gap-2 rounded-2xl bg-paper p-4">
-          {codes.map((code) => (
-            <li key={code} className="code text-center text-sm font-black tracking-normal whitespace-nowrap sm:text-lg">
-              {code}
-            </li>
-          ))}
-        </ul>
-        <p className="font-extrabold text-gold-ink">{ownFactor.codesOnce}</p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="plain" icon={copy.isSuccess ? 'check' : 'copy'} onClick={() => copy.mutate(codes.join('\n'))}>
-            {ownFactor.copy}
-          </Button>
-          <Button look="gold" onClick={onClose}>
-            {ownFactor.kept}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
-};
-
 const RemoveFactor = ({ onClose }: { onClose: () => void }) => {
   const remove = useRemoveOwnFactor();
   return (
@@ -108,76 +79,56 @@ type Opened =
   | { dialog: 'codes'; codes: readonly string[] }
   | { dialog: 'remove' };
 
-interface StandingProps {
-  factor: Reply<'GET /api/admin/own-factor'>;
+interface AppProps {
+  since: string | null;
   onOpen: (opened: Opened) => void;
 }
 
-const FactorOff = ({ onOpen }: Pick<StandingProps, 'onOpen'>) => {
+const App = ({ since, onOpen }: AppProps) => {
   const begin = useBeginFactor();
   return (
-    <>
-      <p>
-        <Badge tone="plain">{ownFactor.off}</Badge>
-      </p>
-      <Button
-        className="justify-self-start"
-        busy={begin.isPending}
-        onClick={() => begin.mutate(undefined, { onSuccess: (begun) => onOpen({ dialog: 'confirm', begun }) })}
-      >
-        {ownFactor.begin}
-      </Button>
-    </>
-  );
-};
-
-const FactorOn = ({ factor: { since, recoveryLeft }, onOpen }: StandingProps) => {
-  const renew = useRenewRecoveryCodes();
-  const { ask, dialog } = useConfirm();
-  const askToRenew = () =>
-    ask({
-      run: async () => onOpen({ dialog: 'codes', codes: (await renew.mutateAsync()).recoveryCodes }),
-      confirm: { title: ownFactor.renew, body: ownFactor.renewBody, confirm: ownFactor.renewConfirm },
-    });
-  return (
-    <>
+    <div className="grid grid-cols-1 gap-2 border-t border-line pt-4">
+      <h3 className="font-black">{ownFactor.app}</h3>
       <p className="flex flex-wrap items-center gap-x-3">
-        <Badge tone="good">{ownFactor.on}</Badge>
-        <span className="text-sm text-muted">{ownFactor.since(since ?? '')}</span>
+        <Badge tone={since ? 'good' : 'plain'}>{since ? ownFactor.on : ownFactor.off}</Badge>
+        {since && <span className="text-sm text-muted">{ownFactor.since(since)}</span>}
       </p>
-      <p className={recoveryLeft > 2 ? 'text-muted' : 'font-extrabold text-gold-ink'}>
-        {ownFactor.recoveryLeft(recoveryLeft)}
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button look="plain" onClick={askToRenew}>
-          {ownFactor.renew}
-        </Button>
-        <Button look="danger" onClick={() => onOpen({ dialog: 'remove' })}>
+      {since ? (
+        <Button look="danger" className="justify-self-start" onClick={() => onOpen({ dialog: 'remove' })}>
           {ownFactor.remove}
         </Button>
-      </div>
-      {dialog}
-    </>
+      ) : (
+        <Button
+          look="soft"
+          className="justify-self-start"
+          busy={begin.isPending}
+          onClick={() => begin.mutate(undefined, { onSuccess: (begun) => onOpen({ dialog: 'confirm', begun }) })}
+        >
+          {ownFactor.begin}
+        </Button>
+      )}
+    </div>
   );
 };
 
 export const OwnFactor = () => {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const showCodes = (codes: readonly string[]) => setOpened(codes.length > 0 ? { dialog: 'codes', codes } : null);
   return (
     <>
       <Loaded query={useQuery(ownFactorQuery)} skeleton={<Bone className="h-20" />}>
-        {(factor) =>
-          factor.since ? <FactorOn factor={factor} onOpen={setOpened} /> : <FactorOff onOpen={setOpened} />
-        }
+        {(factor) => (
+          <>
+            <OwnPasskeys factor={factor} onCodes={showCodes} />
+            <App since={factor.since} onOpen={setOpened} />
+            {(factor.since !== null || factor.passkeys.length > 0) && (
+              <RecoveryCodesLeft left={factor.recoveryLeft} onCodes={showCodes} />
+            )}
+          </>
+        )}
       </Loaded>
-      {opened?.dialog === 'confirm' && (
-        <ConfirmFactor
-          begun={opened.begun}
-          onCodes={(codes) => setOpened({ dialog: 'codes', codes })}
-          onClose={close}
-        />
-      )}
+      {opened?.dialog === 'confirm' && <ConfirmFactor begun={opened.begun} onCodes={showCodes} onClose={close} />}
       {opened?.dialog === 'codes' && <RecoveryCodes codes={opened.codes} onClose={close} />}
       {opened?.dialog === 'remove' && <RemoveFactor onClose={close} />}
     </>
