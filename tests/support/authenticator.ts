@@ -43,13 +43,7 @@ export const makeAuthenticator = (kind: keyof typeof KINDS = 'ES256', counts = t
 
   const signed = (asked: Pick<PasskeyAsk, 'nonce' | 'host'>, type: string, lies: Lies, more = Buffer.alloc(0)) => {
     counter += counts ? 1 : 0;
-    const {
-      nonce,
-      host,
-      origin = `https://${asked.host}`,
-      crossOrigin = false,
-      ...told
-    } = { ...asked, type, ...lies };
+    const { nonce, host, origin = `https://${asked.host}`, crossOrigin = false, ...told } = { ...asked, type, ...lies };
     const numbers = Buffer.alloc(5);
     numbers.writeUInt8(lies.flags ?? (more.length > 0 ? SOMEBODY_THERE | HAS_NEW_KEY : SOMEBODY_THERE));
     numbers.writeUInt32BE(lies.counter ?? counter, 1);

@@ -1,10 +1,10 @@
 import type { Actor, StaffActor } from '#domain/access/actors';
 import { timesAround } from '#domain/access/clock';
 import {
-  NONCE_SECONDS,
-  type NoncePurpose,
   isNonceOpen,
   MOST_PASSKEYS,
+  NONCE_SECONDS,
+  type NoncePurpose,
   type PasskeyFault,
   type PasskeyPlace,
 } from '#domain/access/passkeys';
