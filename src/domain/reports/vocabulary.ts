@@ -12,6 +12,7 @@ export const reportsVocabulary = {
     special_password_exhausted: 403,
     special_password_used: 403,
     special_password_expired: 403,
+    special_password_easy: 400,
     report_not_found: 404,
     report_already_decided: 409,
     report_not_rejected: 409,

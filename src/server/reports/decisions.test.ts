@@ -77,6 +77,17 @@ describe('approving a report', () => {
     expect((await stored(pupil.reportId)).status).toBe('pending');
   });
 
+  it.each(['111111', '123456', 'own number', 'الصف الرابع'])('refuses the special password %j', async (typed) => {
+    const [teacher, pupil] = [await world.teacher(), await reported()];
+    const given = typed === 'own number' ? String(pupil.loginId) : typed;
+    const answer = await decide(teacher.agent, pupil.reportId, 'approve', given);
+    expect(answer.error).toMatchObject({
+      code: 'special_password_easy',
+      fields: { specialPassword: expect.stringContaining('زميل') },
+    });
+    expect((await stored(pupil.reportId)).status).toBe('pending');
+  });
+
   it('again, of one that was used, is done once by whoever read it so', async () => {
     const [{ agent }, pupil] = [await world.teacher(), await reported()];
     await decide(agent, pupil.reportId, 'approve');

@@ -8,6 +8,7 @@ import {
   credentialStep,
   type IssueType,
 } from '#domain/reports/reports';
+import { isEasySpecialPassword } from '#domain/reports/special-password';
 import type { AuditAction, ErrorCode } from '#domain/vocabulary';
 import { cardForApproval, sealQrCodeData } from '#server/cards/service';
 import { about, logAdminAction } from '#server/platform/audit';
@@ -17,6 +18,7 @@ import { Refusal } from '#server/platform/errors';
 import { isSentAway } from '#server/platform/few-at-once';
 import { readPage } from '#server/platform/pages';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
+import { reportsRefusals } from '#strings/reports/refusals';
 import * as queries from './queries.ts';
 import { findWhoAsks, type WhoAsks } from './who-asks.ts';
 
@@ -127,6 +129,10 @@ export const approveReport = async (deps: Deps, staff: StaffActor, id: number, p
     if (row.studentId === null || row.grade === null || row.archivedAt) throw new Refusal('approval_student_missing');
     const card = await cardForApproval(deps, trx, row.studentId);
     if (!card) throw new Refusal('approval_credentials_missing');
+    if (isEasySpecialPassword(password, { name: row.studentName, loginId: card.loginId }))
+      throw new Refusal('special_password_easy', {
+        fields: { specialPassword: reportsRefusals.special_password_easy },
+      });
     const decided = await queries.decide(trx, row, {
       status: 'approved',
       decidedAt: now.toISOString(),
