@@ -106,6 +106,13 @@ export const accessContract = {
     body: z.object({ agreed: z.boolean('required') }),
     reply: done,
   },
+  'GET /api/admin/confirm': {
+    access: 'any-staff',
+    confirmed: true,
+    summary:
+      'Refused until staff typed their password again: asked before a link that saves a file, for a link cannot ask',
+    reply: done,
+  },
   'POST /api/admin/confirm': {
     access: 'any-staff',
     summary: 'Staff type their password again, before they show passwords or enter as a pupil',

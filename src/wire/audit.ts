@@ -52,6 +52,7 @@ export const auditContract = {
   },
   'GET /api/admin/audit.csv': {
     access: 'staff',
+    confirmed: true,
     summary: 'The same as a spreadsheet',
     query: filter.omit({ before: true }),
     reply: z.string(),

@@ -9,8 +9,8 @@ export interface Endpoint {
   readonly access: AccessRule;
   readonly summary: string;
   /**
-   * Set where staff must have typed their password in the last ten minutes: it shows a pupil's password, or leads to one.
-   * Pupils who call it are asked for nothing.
+   * Set where staff must have typed their password in the last ten minutes: it shows a pupil's password or leads to
+   * one, or hands over much at once. Pupils who call it are asked for nothing.
    */
   readonly confirmed?: true;
   readonly params?: z.ZodObject;

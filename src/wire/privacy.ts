@@ -48,6 +48,7 @@ export const privacyContract = {
   },
   'GET /api/admin/students/:studentId/export': {
     access: 'staff',
+    confirmed: true,
     summary: 'Everything the school holds of a pupil as one ZIP for the guardian (audited)',
     params: studentParams,
     /** The bytes of the file. */

@@ -35,6 +35,9 @@ describe('staff who typed their password more than ten minutes ago', () => {
     expect(shown.filter((key) => !confirmed.includes(key))).toEqual([]);
     expect(confirmed.toSorted()).toEqual([
       'DELETE /api/admin/staff/:id/factor',
+      'GET /api/admin/audit.csv',
+      'GET /api/admin/confirm',
+      'GET /api/admin/students/:studentId/export',
       'GET /api/students/:studentId/card',
       'PATCH /api/admin/staff/:id',
       'POST /api/admin/cards',

@@ -83,6 +83,8 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     if (!body.agreed) clearSessionCookie(reply);
   });
 
+  route('GET /api/admin/confirm', async () => undefined);
+
   route('POST /api/admin/confirm', ({ actor, body, request }) =>
     access.confirmPassword(deps, actor, { ...body, address: request.ip }),
   );

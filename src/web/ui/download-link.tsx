@@ -1,11 +1,44 @@
 import type { ReactNode } from 'react';
+import { useAction } from '#web/lib/action.ts';
+import { api, messageOf } from '#web/lib/api.ts';
+import { saveFrom } from '#web/lib/save-file.ts';
 import { lookOf } from './button.tsx';
 import { Icon } from './icon.tsx';
 
+interface DownloadLinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  readonly onClick?: () => void;
+}
+
 /** A plain link, so that the browser saves the file itself and shows its own progress. */
-export const DownloadLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} download className={lookOf('plain', 'medium')}>
+export const DownloadLink = ({ href, children, onClick }: DownloadLinkProps) => (
+  <a
+    href={href}
+    download
+    className={lookOf('plain', 'medium')}
+    {...(onClick && {
+      onClick: (event) => {
+        event.preventDefault();
+        onClick();
+      },
+    })}
+  >
     <Icon name="download" className="size-5 shrink-0" />
     {children}
   </a>
 );
+
+/** Of what the server hands over only to whoever typed their password lately: it is asked for first. */
+export const ConfirmedDownloadLink = ({ href, children }: Omit<DownloadLinkProps, 'onClick'>) => {
+  const { mutate } = useAction({
+    run: () => api('GET /api/admin/confirm'),
+    after: () => saveFrom(href),
+    refused: messageOf,
+  });
+  return (
+    <DownloadLink href={href} onClick={mutate}>
+      {children}
+    </DownloadLink>
+  );
+};

@@ -7,7 +7,7 @@ import { addressOf, api } from '#web/lib/api.ts';
 import { grouped } from '#web/lib/grouped.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { DownloadLink } from '#web/ui/download-link.tsx';
+import { ConfirmedDownloadLink } from '#web/ui/download-link.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
 import { listSearch, someDay } from '#web/ui/list/search.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -184,9 +184,9 @@ export const Audit = () => {
           </>
         }
         tools={
-          <DownloadLink href={addressOf('GET /api/admin/audit.csv', { query: list.wanted })}>
+          <ConfirmedDownloadLink href={addressOf('GET /api/admin/audit.csv', { query: list.wanted })}>
             {texts.export}
-          </DownloadLink>
+          </ConfirmedDownloadLink>
         }
         empty={{ icon: 'history', title: texts.emptyLogTitle, body: texts.emptyLogBody }}
       >

@@ -10,7 +10,7 @@ import { faultsOf, otherFaultOf, textOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { DownloadLink } from '#web/ui/download-link.tsx';
+import { ConfirmedDownloadLink } from '#web/ui/download-link.tsx';
 import { Faults, TextField } from '#web/ui/field.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { PupilHoldings } from '#wire/privacy';
@@ -105,11 +105,11 @@ export const PupilData = (props: PupilDataProps) => {
             <section className="grid gap-3 rounded-2xl border-2 border-line p-4">
               <h3 className="text-lg font-black">{pupilData.exportTitle}</h3>
               <p>{pupilData.exportBody}</p>
-              <DownloadLink
+              <ConfirmedDownloadLink
                 href={addressOf('GET /api/admin/students/:studentId/export', { params: { studentId: pupil.id } })}
               >
                 {pupilData.export}
-              </DownloadLink>
+              </ConfirmedDownloadLink>
             </section>
             {isAdmin ? (
               <EraseForm {...props} backupsKept={holdings.backupsKept} />
