@@ -1,5 +1,7 @@
-import { checkAudit } from './audit/service.ts';
+import { readLeftEnd } from './audit/left-end.ts';
+import { checkAudit, textOf } from './audit/service.ts';
 import { lookAtSchool, secretsOrStop } from './looking.ts';
+import { settingsOrStop } from './platform/starting.ts';
 
 const EXIT_MISFIT = 1;
 
@@ -7,7 +9,8 @@ const EXIT_MISFIT = 1;
 const [noted] = process.argv.slice(2);
 const { problem, lines, head, unsealed } = await lookAtSchool(async (db) => {
   const { auditMac } = await secretsOrStop(db);
-  return checkAudit(db, auditMac, noted);
+  const left = await readLeftEnd(settingsOrStop().dataDir);
+  return checkAudit(db, auditMac, ...(noted === undefined ? [] : [noted]), ...(left ? [textOf(left)] : []));
 });
 const waiting = unsealed === 0 ? '' : ` ${unsealed} not sealed yet: a running server does so within a second.`;
 process.stdout.write(

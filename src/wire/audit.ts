@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS, TONES } from '#domain/vocabulary';
 import type { Contract } from './endpoint.ts';
-import { day, pageBefore, searchText } from './fields.ts';
+import { day, done, pageBefore, rowParams, searchText } from './fields.ts';
 
 const action = z.enum(AUDIT_ACTIONS);
 
@@ -49,6 +49,20 @@ export const auditContract = {
     access: 'staff',
     summary: 'What the log can be narrowed to',
     reply: z.object({ actions: z.array(z.object({ action, text: z.string() })) }),
+  },
+  'GET /api/admin/audit/breaks': {
+    access: 'staff',
+    summary: 'That lines which the server left in the log are gone, until an admin says that they know',
+    reply: z.object({
+      breaks: z.array(z.object({ id: z.number(), foundAt: z.string(), linesLeft: z.number(), linesFound: z.number() })),
+    }),
+  },
+  'POST /api/admin/audit/breaks/:id/accept': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'Say that lines are known to be gone; from now on the log as it is counts (audited)',
+    params: rowParams,
+    reply: done,
   },
   'GET /api/admin/audit.csv': {
     access: 'staff',

@@ -327,6 +327,34 @@ export const fillMissing = async (
     .execute();
 };
 
+/** The name within a text, also one that is JSON. */
+const withName = (text: string, name: string): string => {
+  if (!/^[[{]/u.test(text)) return `${text} ${name}`;
+  const value = JSON.parse(text) as AnyRow | unknown[];
+  return JSON.stringify(Array.isArray(value) ? [...value, { note: `مع ${name}` }] : { ...value, note: `مع ${name}` });
+};
+
+/**
+ * As if staff had written the name wherever a text is theirs to write, in one row of each such column. Answers the columns
+ * that no row has a text in.
+ */
+export const nameEverywhere = async ({ deps }: World, name: string): Promise<string[]> => {
+  const empty: string[] = [];
+  for (const [table, { said = [] }] of Object.entries(HOLDINGS))
+    for (const column of said) {
+      const texts = anyTable(deps).selectFrom(table).select(sql.ref<string>(column).as('text'));
+      const { text } = (await texts.where(column, 'is not', null).limit(1).executeTakeFirst()) ?? {};
+      if (text === undefined) empty.push(`${table}.${column}`);
+      else
+        await anyTable(deps)
+          .updateTable(table)
+          .set({ [column]: withName(text, name) })
+          .where(column, '=', text)
+          .execute();
+    }
+  return empty;
+};
+
 /** Drawn by chance: a number in it is nobody's. */
 const BY_CHANCE = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-f]{64}/gu;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type End, follow, link, NO_LINES, type Said, type Sealed } from './chain.ts';
+import { type End, follow, link, NO_LINES, rewriting, type Said, type Sealed } from './chain.ts';
 
 /** Not a good one, but one that tells texts apart: the rule is about order and content. */
 const mac = (text: string): string => {
@@ -22,13 +22,14 @@ const said: fc.Arbitrary<Omit<Said, 'id'>> = fc.record({
   details: maybe,
   before: maybe,
   after: maybe,
+  salt: maybe,
 });
 
 const seal = (lines: readonly Said[]): { sealed: Sealed[]; end: End } => {
   let end = NO_LINES;
   const sealed = lines.map((line) => {
     end = link(mac, end, line);
-    return { ...line, seq: end.lines, mac: end.mac };
+    return { ...line, seq: end.lines, mac: end.mac, rewritten: null };
   });
   return { sealed, end };
 };
@@ -74,6 +75,23 @@ describe('a chain of lines', () => {
     );
   });
 
+  it('fits with a line that was rewritten by whoever has the key, in its place and as it was written there alone', () => {
+    fc.assert(
+      fc.property(chainAndPlaces, said, ({ made, one, other }, others) => {
+        const line = made.sealed[one] as Sealed;
+        const from = { lines: one, mac: made.sealed[one - 1]?.mac ?? '' };
+        const changed = { ...line, ...others };
+        const rewritten = { ...changed, rewritten: rewriting(mac, from, changed) };
+        expect(fits({ ...made, sealed: made.sealed.with(one, rewritten) })).toBe(true);
+        const spoilt = { ...rewritten, actorName: `${rewritten.actorName}!` };
+        expect(fits({ ...made, sealed: made.sealed.with(one, spoilt) })).toBe(false);
+        if (one === other) return;
+        const elsewhere = { ...rewritten, seq: other + 1 };
+        expect(fits({ ...made, sealed: made.sealed.with(other, elsewhere) })).toBe(false);
+      }),
+    );
+  });
+
   it('does not fit without one of its lines, the last included', () => {
     fc.assert(
       fc.property(chainAndPlaces, ({ made, one }) => {
@@ -98,7 +116,7 @@ describe('a chain of lines', () => {
     fc.assert(
       fc.property(chainAndPlaces, said, ({ made, one, other }, more) => {
         const shown = made.sealed[other] as Sealed;
-        const added = { ...more, id: 99, seq: one + 1, mac: shown.mac };
+        const added = { ...more, id: 99, seq: one + 1, mac: shown.mac, rewritten: null };
         expect(fits({ ...made, sealed: made.sealed.toSpliced(one, 0, added) })).toBe(false);
         expect(fits({ ...made, sealed: [...made.sealed, { ...added, seq: made.end.lines + 1 }] })).toBe(false);
       }),

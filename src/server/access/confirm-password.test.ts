@@ -40,6 +40,7 @@ describe('staff who typed their password more than ten minutes ago', () => {
       'GET /api/admin/students/:studentId/export',
       'GET /api/students/:studentId/card',
       'PATCH /api/admin/staff/:id',
+      'POST /api/admin/audit/breaks/:id/accept',
       'POST /api/admin/cards',
       'POST /api/admin/invitations',
       'POST /api/admin/own-factor',

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const check = (noted?: string) => checkAudit(world.deps.db, world.deps.secrets.auditMac, noted);
+const check = (...noted: string[]) => checkAudit(world.deps.db, world.deps.secrets.auditMac, ...noted);
 const lines = () => world.deps.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
 const line = async (place: number) => {
   const found = (await lines())[place];
@@ -124,6 +124,13 @@ describe('the chain of the audit log', () => {
     const forged = { ...third, actorName: 'somebody else', seq };
     await world.deps.db.insertInto('audit_log').values(forged).execute();
     await expectFound(nameOf(await line(5)));
+  });
+
+  it('tells of a log that was emptied, by a head that was noted', async () => {
+    const noted = (await check()).head;
+    await world.deps.db.deleteFrom('audit_log').execute();
+    await world.deps.db.deleteFrom('audit_end').execute();
+    expect((await check(noted)).problem).toContain('5 lines and more were removed');
   });
 
   it('sees a line that was made to look unsealed', async () => {

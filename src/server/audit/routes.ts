@@ -15,6 +15,10 @@ export const auditRoutes = (route: Route, deps: Deps, words: Words): void => {
 
   route('GET /api/admin/audit/actions', async () => ({ actions: presentActions(say) }));
 
+  route('GET /api/admin/audit/breaks', async () => ({ breaks: await audit.listBreaks(deps.db) }));
+
+  route('POST /api/admin/audit/breaks/:id/accept', ({ actor, params }) => audit.acceptBreak(deps, actor, params.id));
+
   route('GET /api/admin/audit.csv', async ({ actor, query, reply }) => {
     const rows = await audit.exportAudit(deps, actor, query);
     asCsvDownload(reply, 'himma-audit.csv');

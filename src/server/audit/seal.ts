@@ -3,6 +3,8 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { takeTurns } from '#server/platform/guards';
 import * as queries from './chain-queries.ts';
+import { textOf } from './check.ts';
+import { hasWhatWasLeft, leaveEnd } from './left-end.ts';
 
 const AT_ONCE = 500;
 
@@ -35,11 +37,16 @@ const sealSome = (deps: Deps): Promise<void> =>
  * these rows.
  */
 export const sealAudit = async (deps: Deps): Promise<void> => {
-  while ((await queries.findUnsealed(deps.db, {})).rows.length > 0) await sealSome(deps);
+  const isWaiting = async () => (await queries.findUnsealed(deps.db, {})).rows.length > 0;
+  if (!(await isWaiting())) return;
+  const mayBeLeft = await hasWhatWasLeft(deps);
+  while (await isWaiting()) await sealSome(deps);
+  if (mayBeLeft) await leaveEnd(deps);
 };
 
-/** For a log that lies elsewhere: `npm run audit:check` can be told what it said. */
+/** At the start and every hour. For a log that lies elsewhere, too: `npm run audit:check` can be told what it said. */
 export const tellEnd = async (deps: Deps): Promise<void> => {
+  await hasWhatWasLeft(deps);
   const end = await queries.readEnd(deps.db);
-  if (end) deps.log.info({ head: `${end.lines}:${end.mac}` }, 'audit log');
+  if (end) deps.log.info({ head: textOf(end) }, 'audit log');
 };

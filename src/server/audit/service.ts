@@ -4,8 +4,10 @@ import type { Deps } from '#server/platform/deps';
 import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
 
-export { checkAudit } from './check.ts';
-export { forgetInAudit, forgetLinesBefore, holdChain, linesBefore } from './forget.ts';
+export { acceptBreak } from './breaks.ts';
+export { listBreaks } from './chain-queries.ts';
+export { checkAudit, textOf } from './check.ts';
+export { type FoundLines, findInAudit, forgetInAudit, forgetLinesBefore, holdChain, linesBefore } from './forget.ts';
 export { makeSay } from './present.ts';
 export { hasPrintedCards } from './queries.ts';
 export { sealAudit, tellEnd } from './seal.ts';

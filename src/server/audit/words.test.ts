@@ -392,7 +392,7 @@ const DONE_ELSEWHERE: readonly AuditAction[] = [
   ...(['report_approved', 'report_rejected', 'report_reopened'] as const),
   ...(['staff_added', 'staff_edited', 'staff_disabled', 'staff_enabled', 'staff_password_changed'] as const),
   ...(['school_set_up', 'school_key_kept', 'terms_audio_replaced', 'terms_audio_restored'] as const),
-  ...(['penalty_cleared', 'backup_made', 'backup_checked', 'retention_carried_out'] as const),
+  ...(['audit_break_accepted', 'penalty_cleared', 'backup_made', 'backup_checked', 'retention_carried_out'] as const),
 ];
 
 const recorded = async () => {

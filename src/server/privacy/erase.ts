@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import type { Known } from '#domain/privacy/forget';
 import { normaliseName } from '#domain/roster/names';
-import { forgetInAudit, holdChain } from '#server/audit/service';
+import { type FoundLines, findInAudit, forgetInAudit, holdChain } from '#server/audit/service';
 import { forgetHelper, forgetInLessons } from '#server/classroom/service';
 import { forgetWinner } from '#server/contests/service';
 import { deleteEmptyBatches } from '#server/messages/service';
@@ -63,16 +63,17 @@ const deleteTheirs = async (trx: Executor, studentId: number): Promise<Record<st
   return counts;
 };
 
-const erase = async (trx: Executor, deps: Deps, pupil: Pupil) => {
-  const known = await knownBy(trx, pupil);
-  const hasNamesake = await queries.hasNamesake(trx, pupil.id, known.names);
+const toForget = async (executor: Executor, pupil: Pupil) => {
+  const known = await knownBy(executor, pupil);
+  const hasNamesake = await queries.hasNamesake(executor, pupil.id, known.names);
+  return { ...known, hasNamesake, records: queries.recordsOf(executor, pupil.id), instead: formerStudent };
+};
+
+const erase = async (trx: Executor, deps: Deps, pupil: Pupil, found: FoundLines) => {
+  const known = await toForget(trx, pupil);
+  const { hasNamesake } = known;
   const files = await queries.listFiles(trx, pupil.id);
-  const audit = await forgetInAudit(trx, deps, {
-    ...known,
-    hasNamesake,
-    records: queries.recordsOf(trx, pupil.id),
-    instead: formerStudent,
-  });
+  const lines = await forgetInAudit(trx, deps, known, found);
   const nameless = await makeNameless(trx, deps, known);
   if (!hasNamesake) await deleteReportsByName(trx, known.names);
   const deleted = await deleteTheirs(trx, pupil.id);
@@ -83,8 +84,8 @@ const erase = async (trx: Executor, deps: Deps, pupil: Pupil) => {
     );
   const batches = await deleteEmptyBatches(trx);
   const words = hasNamesake ? 0 : await queries.forgetInWords(trx, known);
-  const counts = { ...deleted, ...nameless, message_batches: batches, audit_log: audit.lines, words };
-  return { counts, files, resealedFrom: audit.resealedFrom };
+  const counts = { ...deleted, ...nameless, message_batches: batches, audit_log: lines, words };
+  return { counts, files };
 };
 
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
@@ -115,20 +116,22 @@ const eraseNow = async (
   check: (pupil: Pupil) => void,
 ): Promise<void> => {
   if (studentId === DEMO_STUDENT_ID) throw new Refusal('student_not_erasable');
+  const pupilNow = await queries.readPupil(deps.db, studentId);
+  check(pupilNow);
+  const found = await findInAudit(deps.db, await toForget(deps.db, pupilNow));
   const { files, ended } = await deps.db.transaction().execute(async (trx) => {
     await holdChain(trx, deps);
     await takeRosterTurn(trx);
     const pupil = await queries.readPupil(trx, studentId);
     check(pupil);
     const open = await queries.listSessions(trx, studentId);
-    const erased = await erase(trx, deps, pupil);
+    const erased = await erase(trx, deps, pupil, found);
     const now = deps.clock();
     await queries.insertErasure(trx, {
       erasedAt: now.toISOString(),
       staffId: staff?.staffId ?? null,
       counts: JSON.stringify(erased.counts),
       files: erased.files.length,
-      resealedFrom: erased.resealedFrom,
     });
     await logAdminAction(trx, now, {
       actor: staff,
@@ -138,7 +141,6 @@ const eraseNow = async (
         rows: sumOf(erased.counts),
         files: erased.files.length,
         log_lines: erased.counts.audit_log,
-        resealed_from: erased.resealedFrom,
         why: staff ? 'asked' : 'retention',
       },
     });

@@ -100,6 +100,7 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
 
   // Also of others: it stays, without the person.
   audit_log: { erase: 'nameless' },
+  audit_beginning: { erase: 'nameless' },
   audit_end: { erase: 'nameless' },
   attempt_guards: { erase: 'nameless' },
   class_sessions: { erase: 'nameless', said: ['outcome'] },
@@ -121,6 +122,7 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   },
 
   // Of the school.
+  audit_breaks: nothing,
   backups: nothing,
   checklist_items: { ...nothing, said: ['text'] },
   contests: { ...nothing, said: ['title', 'rules'] },

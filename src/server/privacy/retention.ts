@@ -1,6 +1,6 @@
 import { DEMO_STUDENT_ID, FORMER_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import { keptSince, RETENTION_KINDS, type Retention, type RetentionKind, retentionOf } from '#domain/privacy/retention';
-import { forgetLinesBefore, holdChain, linesBefore } from '#server/audit/service';
+import { checkAudit, forgetLinesBefore, holdChain, linesBefore } from '#server/audit/service';
 import { forgetMessagesBefore, messagesBefore } from '#server/messages/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -56,26 +56,27 @@ export const saveRetention = (deps: Deps, staff: StaffActor, { days, expected }:
     });
   });
 
-/** So many leave at once: each seals the log anew, and the next hour comes. */
+/** So many leave at once: for each the log is read, and the next hour comes. */
 const LEAVERS_AT_ONCE = 20;
-/** The log goes a month at a time: each time it is sealed anew from its first line. */
+/** The log goes a month at a time: each time it is checked from its first line. */
 const MONTH_DAYS = 30;
 
 const letGo = async (deps: Deps, days: Retention) => {
   const now = deps.clock();
   const since = (kind: RetentionKind) => keptSince(days[kind], now);
+  const month = await linesBefore(deps.db, keptSince(days.audit + MONTH_DAYS, now))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  const mayLinesGo = month !== undefined && (await checkAudit(deps.db, deps.secrets.auditMac)).problem === null;
   return deps.db.transaction().execute(async (trx) => {
     await holdChain(trx, deps);
     const messages = await forgetMessagesBefore(trx, since('messages'));
     const requests = await forgetRequestsBefore(trx, since('requests'));
-    const month = await linesBefore(trx, keptSince(days.audit + MONTH_DAYS, now))
-      .select('id')
-      .limit(1)
-      .executeTakeFirst();
     const gone = {
       messages,
       requests,
-      audit: month ? await forgetLinesBefore(trx, deps, since('audit')) : 0,
+      audit: mayLinesGo ? await forgetLinesBefore(trx, deps, since('audit')) : 0,
     };
     if (Object.values(gone).some((count) => count > 0))
       await logAdminAction(trx, now, {

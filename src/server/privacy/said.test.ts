@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FORMER_STUDENT_ID } from '#domain/access/actors';
-import { anyTable } from '#tests/erasing';
+import { PRESET_KINDS } from '#domain/classroom/setup';
+import { BEHAVIOR_TYPES } from '#domain/penalties/incidents';
+import { provideCurricula } from '#server/curriculum/service';
+import { termFields } from '#tests/calendar';
+import { anyTable, findIn } from '#tests/erasing';
 import { startWorld, type World } from '#tests/world';
 import { HOLDINGS, type Holding } from './registry.ts';
 
@@ -62,6 +67,9 @@ const said = Object.entries<Holding>(HOLDINGS).flatMap(([table, holding]) =>
   (holding.said ?? []).map((column) => ({ table, column })),
 );
 
+/** A number that nothing has. */
+const NOBODY = 987_654_321;
+
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
@@ -119,6 +127,41 @@ it('have lost the name of an erased pupil in what was written about others in a 
   expect(await db.selectFrom('school_terms').select(['name', 'plan']).execute()).toEqual([
     { name: `فصل ${former}`, plan: note.replace(name, former) },
   ]);
+});
+
+it('have lost it where a teacher typed it in a lesson, of another pupil, and among the notes that are at hand', async () => {
+  const own = await startWorld();
+  await provideCurricula(own.deps);
+  const [{ agent }, other] = [await own.admin(), await own.student()];
+  const { id, name } = await own.student({ name: 'ماجد بن خليفة' });
+  const term = { ...termFields(), name: 'فصل جارٍ', start: '2025-11-02', end: '2026-02-07', exceptions: [] };
+  await agent.call('POST /api/admin/school-terms', { body: { ...term, requestKey: randomUUID() } });
+  const note = `تشاجر مع ${name}`;
+  const taps = [
+    { type: 'behavior', studentIds: [other.id], behaviorType: BEHAVIOR_TYPES[0], note },
+    { type: 'positive', studentIds: [other.id], note },
+    { type: 'end' },
+  ].map((tap) => ({ ...tap, key: randomUUID() }));
+  const params = { day: '2026-02-01', period: 1, grade: 4 };
+  const sent = await agent.call('POST /api/admin/classroom/lessons/:day/:period/:grade/taps', {
+    params,
+    body: { taps },
+  });
+  expect(sent.status).toBe(200);
+  const presets = [{ kind: PRESET_KINDS[0], text: `مثل ${name}` }];
+  const kept = await agent.call('PUT /api/admin/classroom/presets', { body: { version: 0, presets } });
+  expect(kept.status).toBe(200);
+  const found = await findIn(own.deps, [NOBODY], [name]);
+  const tables = new Set(found.map((each) => each.split('.', 1)[0]));
+  expect(tables).toEqual(
+    new Set(['audit_log', 'class_sessions', 'class_setups', 'class_taps', 'student_logs', 'students']),
+  );
+  expect(
+    (await agent.call('POST /api/admin/students/:studentId/erase', { params: { studentId: id }, body: { name } }))
+      .status,
+  ).toBe(200);
+  expect(await findIn(own.deps, [NOBODY], [name])).toEqual([]);
+  await own.close();
 });
 
 it('are told apart where no two may be alike, so that the second pupil whom they name can be erased too', async () => {

@@ -9,7 +9,7 @@ export interface Erasures {
   /** JSON: of each table how many rows went or became nameless. */
   counts: string;
   files: number;
-  /** The first line of the audit log that was sealed anew; null where none was. */
+  /** The first line of the audit log that an older version sealed anew. */
   resealedFrom: number | null;
   /** When nothing of it was left on the disk either. */
   cleanedAt: string | null;

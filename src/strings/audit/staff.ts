@@ -1,3 +1,5 @@
+import { formatMoment } from '#strings/dates';
+import { countOf } from '#strings/nouns';
 import { counted, type PluralForms, plural } from '#strings/plural';
 
 const shown: PluralForms =
@@ -23,6 +25,18 @@ export const auditPage = {
   toArchive: 'الأرشيف',
   unchanged: 'حُفظ بلا تغيير',
   moreChanges: counted(' | تغيير آخر | تغييران آخران | {n} تغييرات أخرى | {n} تغييرًا آخر | {n} تغيير آخر'),
+} as const;
+
+const lines = countOf('سطر | سطران | سطور', 'subject', 'بلا سطور');
+
+export const auditBreaks = {
+  found: ({ foundAt, linesLeft, linesFound }: { foundAt: string; linesLeft: number; linesFound: number }) =>
+    `حُذفت سطور من هذا السجل أو غُيّرت من خارج المنصّة. كان فيه ${lines(linesLeft)}، وفيه الآن ${lines(linesFound)}. عُرف ذلك ${formatMoment(foundAt)}.`,
+  whatToDo:
+    'إن استرجعت نسخة أقدم بيدك فأغلق التنبيه. وإن لم تفعل فقد عُبث بقاعدة البيانات: غيّر كلمات مرور الإدارة، واسأل من يدير الخادم، واسترجع آخر نسخة احتياطية سليمة.',
+  adminOnly: 'أخبر المدير بذلك، فهو الذي يغلق هذا التنبيه.',
+  accept: 'علمت بذلك، أغلق التنبيه',
+  accepted: 'أُغلق التنبيه، وكُتب ذلك في السجل',
 } as const;
 
 export const auditColumns = {

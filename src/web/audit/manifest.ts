@@ -15,5 +15,5 @@ export const audit = {
       validateSearch: listSearch({}, { action: someWord, from: someDay, to: someDay }),
     }),
   ],
-  nav: [{ to: '/admin/audit', label: nav.audit, group: 'office', icon: 'history' }],
+  nav: [{ to: '/admin/audit', label: nav.audit, group: 'office', icon: 'history', waits: 'audit' }],
 } as const satisfies Manifest;

@@ -13,6 +13,7 @@ import { listSearch, someDay } from '#web/ui/list/search.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { AuditEntry, Difference } from '#wire/audit';
+import { Breaks } from '../components/breaks.tsx';
 
 const auditSearch = listSearch({ action: AUDIT_ACTIONS }, { from: someDay, to: someDay });
 
@@ -169,6 +170,7 @@ export const Audit = () => {
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro} note={entries && texts.shown(entries.length)} />
+      <Breaks />
       <ListFrame
         list={list}
         query={query}
