@@ -12,12 +12,13 @@ interface Left extends End {
 
 export const leftEndFile = (dataDir: string): string => join(dataDir, 'himma.audit-end');
 
+/** Null where none was left, or what was left cannot be read: no start fails for that. */
 export const readLeftEnd = async (dataDir: string): Promise<Left | null> => {
-  const text = await readFile(leftEndFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  return text === null ? null : (JSON.parse(text) as Left);
+  try {
+    return JSON.parse(await readFile(leftEndFile(dataDir), 'utf8')) as Left;
+  } catch {
+    return null;
+  }
 };
 
 const write = async ({ db, config, clock }: Deps): Promise<void> => {
