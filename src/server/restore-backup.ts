@@ -1,8 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { EXIT_USAGE, readHiddenLine } from './asking.ts';
-import type { Head } from './backup/archive/lines.ts';
+import { leftEndFile, noteRestored } from './audit/left-end.ts';
+import { type Head, isProven } from './backup/archive/lines.ts';
 import { BackupUnreadable } from './backup/archive/unreadable.ts';
 import { hasFiles, restoreBackup } from './backup/restore.ts';
 import { isTooOld, knowsMigrations } from './migrate.ts';
@@ -16,10 +19,23 @@ const EXIT_FAILED = 1;
 
 const nothingDone = (why: string): never => stopWith(EXIT_FAILED, `Nothing was restored: ${why}`);
 
-const [given, ...more] = process.argv.slice(2);
-if (given === undefined || more.length > 0)
-  stopWith(EXIT_USAGE, 'Usage: npm run restore -- FILE    into the empty place that DATA_DIR and DATABASE_URL name');
-const file = resolve(given as string);
+const USAGE = [
+  'Usage: npm run restore -- FILE               into the empty place that DATA_DIR and DATABASE_URL name',
+  "       npm run restore -- --unproven FILE    also where nothing shows that it was made with this school's key",
+];
+
+const readArguments = () => {
+  try {
+    const { values, positionals } = parseArgs({ options: { unproven: { type: 'boolean' } }, allowPositionals: true });
+    const [given, ...more] = positionals;
+    if (given === undefined || more.length > 0) throw new Error('Name one file.');
+    return { ...values, file: resolve(given) };
+  } catch (error) {
+    return stopWith(EXIT_USAGE, (error as Error).message, ...USAGE);
+  }
+};
+
+const { unproven = false, file } = readArguments();
 
 const countTables = async ({ dataDir, databaseUrl }: Config): Promise<number> => {
   const { db } = openToRead(dataDir, databaseUrl);
@@ -50,17 +66,31 @@ const keyFor = (config: Config, { key, keyMark }: Head): string => {
   return used;
 };
 
+/** As text the school takes no more room than it will as rows, and its files take less. */
+const roomOrStop = async ({ dataDir }: Config, bytes: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bytes > bavail * bsize)
+    throw new Error(`it unpacks to ${bytes} bytes, and ${dataDir} has room for ${bavail * bsize}.`);
+};
+
 const restore = async (config: Config, passphrase: string | undefined) => {
   let key = '';
   const restored = await restoreBackup(file, {
     config,
     passphrase,
-    accept: (head) => {
+    accept: async (head, was) => {
       if (isTooOld(head.migrations)) throw new BackupUnreadable('older');
       if (!knowsMigrations(head.migrations)) throw new BackupUnreadable('newer');
       key = keyFor(config, head);
+      const proven = isProven(makeSecrets(key).backupMac, was);
+      if (proven === false) throw new BackupUnreadable('altered');
+      if (proven === null && !unproven) throw new BackupUnreadable('unproven');
+      await roomOrStop(config, was.bytes);
     },
+    note: (trx) => noteRestored(trx, makeSecrets(key).auditMac, new Date().toISOString()),
   });
+  // Of the school that was here before.
+  rmSync(leftEndFile(config.dataDir), { force: true });
   const keyFile = join(config.dataDir, 'himma.key');
   if (!(config.key || existsSync(keyFile)))
     writeFileSync(keyFile, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });

@@ -76,15 +76,21 @@ const backUp = async (place: NodeJS.ProcessEnv, ...args: string[]): Promise<stri
   return file;
 };
 
-const restore = (file: string, place: NodeJS.ProcessEnv) => run('restore-backup', [file], place);
+const restore = (file: string, place: NodeJS.ProcessEnv, ...flags: string[]) =>
+  run('restore-backup', [...flags, file], place);
 
 const putKey = (from: NodeJS.ProcessEnv, to: NodeJS.ProcessEnv): void =>
   cpSync(join(folderOf(from), 'himma.key'), join(folderOf(to), 'himma.key'));
 
 const linesOf = (file: string): string[] => gunzipSync(readFileSync(file)).toString('utf8').split('\n');
 
-/** All tables and files, without when it was made and the hash over that. */
-const contentsOf = (file: string): string[] => linesOf(file).slice(1, -2);
+/** All tables and files, without when it was made, the hash over that, and when it was put back. */
+const contentsOf = (file: string): string[] => {
+  const lines = linesOf(file).slice(1, -2);
+  const at = lines.findIndex((line) => line.startsWith('{"table":"audit_breaks",'));
+  const next = lines.findIndex((line, place) => place > at && line.startsWith('{'));
+  return lines.toSpliced(at, next - at);
+};
 
 const asAdmin = async (product: Product, logins = product.logins()): Promise<Visitor> => {
   const [admin] = logins.staff;
@@ -200,17 +206,17 @@ describe('a backup', () => {
   /** As somebody would who knows how it is made. */
   const hashedAnew = (lines: string[]): string[] => {
     const body = lines.slice(0, -2);
-    const end = JSON.parse(lines.at(-2) ?? '') as { end: object };
+    const { proof: _, ...end } = JSON.parse(lines.at(-2) ?? '').end as { proof: string };
     const hash = createHash('sha256')
       .update(`${body.join('\n')}\n`)
       .digest('base64url');
-    return [...body, JSON.stringify({ end: { ...end.end, hash } }), ''];
+    return [...body, JSON.stringify({ end: { ...end, hash } }), ''];
   };
 
-  const refused = async (file: string, why: RegExp, env: NodeJS.ProcessEnv = {}) => {
+  const refused = async (file: string, why: RegExp, env: NodeJS.ProcessEnv = {}, ...flags: string[]) => {
     const place = await emptyPlace('SQLite');
     putKey(school, place);
-    const { code, said } = await restore(file, { ...place, ...env });
+    const { code, said } = await restore(file, { ...place, ...env }, ...flags);
     expect([code, said]).toEqual([1, expect.stringMatching(why)]);
     for (const name of ['himma.sqlite', 'himma.sqlite.restoring', 'files', 'files.restoring'])
       expect(existsSync(join(folderOf(place), name))).toBe(false);
@@ -237,7 +243,7 @@ describe('a backup', () => {
     db.exec('create table somebody_elses (id integer primary key)');
     db.close();
     const file = await backUp(place);
-    const told = contentsOf(file).flatMap((line) =>
+    const told = linesOf(file).flatMap((line) =>
       line.startsWith('{"table"') ? (JSON.parse(line).table as string) : [],
     );
     const names = [...tables.map((table) => (table as { name: string }).name), 'somebody_elses'];
@@ -264,7 +270,56 @@ describe('a backup', () => {
       const pupils = lines.findIndex((line) => line.startsWith('{"table":"students",'));
       return hashedAnew(lines.toSpliced(pupils + 1, 1));
     });
-    await refused(holed, /Nothing was restored/u);
+    await refused(holed, /Nothing was restored: .*(?:FOREIGN KEY|foreign key)/u, {}, '--unproven');
+  });
+
+  const withAnAdmin = (lines: string[]): string[] => {
+    const staff = lines.findIndex((line) => line.startsWith('{"table":"staff",'));
+    const row = JSON.parse(lines[staff + 1] ?? '') as (string | number)[];
+    const { columns } = JSON.parse(lines[staff] ?? '') as { columns: string[] };
+    const forged = row.with(columns.indexOf('id'), 4711).with(columns.indexOf('email'), 'forged@school.example');
+    return lines.toSpliced(staff + 1, 0, JSON.stringify(forged));
+  };
+
+  it('is refused where somebody put an admin into it, who knows how it is made and has not the key', async () => {
+    await refused(
+      altered((lines) => hashedAnew(withAnAdmin(lines))),
+      /--unproven only if you know/u,
+    );
+    const end = linesOf(plain).at(-2) ?? '';
+    const { proof } = JSON.parse(end).end as { proof: string };
+    const proofKept = altered((lines) => {
+      const forged = hashedAnew(withAnAdmin(lines));
+      const last = JSON.parse(forged.at(-2) ?? '') as { end: object };
+      return forged.with(-2, JSON.stringify({ end: { ...last.end, proof } }));
+    });
+    await refused(proofKept, /altered or is damaged/u, {}, '--unproven');
+  });
+
+  it('of an older version, which has no proof, is taken where it is said so', async () => {
+    const place = await emptyPlace('SQLite');
+    putKey(school, place);
+    const older = altered(hashedAnew);
+    await refused(older, /nothing shows that it was made with the key/u);
+    expect(await restore(older, place, '--unproven')).toMatchObject({ code: 0 });
+  });
+
+  it('that is older and is put into the place of a school tells nobody that lines of its log are gone', async () => {
+    const place = { DATA_DIR: emptyDir() };
+    cpSync(folderOf(school), folderOf(place), { recursive: true });
+    const product = await start(place);
+    const logins = product.logins();
+    await (await asAdmin(product)).must('POST /api/admin/students', { body: { name: 'رائد مهند الجديد', grade: 4 } });
+    await product.stop();
+    const left = JSON.parse(readFileSync(join(folderOf(place), 'himma.audit-end'), 'utf8')) as { lines: number };
+    expect(left.lines).toBeGreaterThan(0);
+    for (const name of readdirSync(folderOf(place)))
+      if (!['himma.key', 'himma.audit-end'].includes(name)) rmSync(join(folderOf(place), name), { recursive: true });
+    expect(await restore(plain, place)).toMatchObject({ code: 0 });
+    // As another process of the same school has it still.
+    writeFileSync(join(folderOf(place), 'himma.audit-end'), JSON.stringify({ ...left, mac: 'x', at: '2020-01-01' }));
+    const again = await asAdmin(await start(place), logins);
+    expect(await again.must('GET /api/admin/audit/breaks')).toEqual({ breaks: [] });
   });
 
   it('is refused where it is of a newer version', async () => {
@@ -286,7 +341,7 @@ describe('a backup', () => {
   it('of a school that was made in the steps of before comes back, and is served', async () => {
     const place = await emptyPlace('SQLite');
     putKey(school, place);
-    expect(await restore(withSteps(OLD_STEPS), place)).toMatchObject({ code: 0 });
+    expect(await restore(withSteps(OLD_STEPS), place, '--unproven')).toMatchObject({ code: 0 });
     await start(place);
   });
 

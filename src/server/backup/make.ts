@@ -12,7 +12,7 @@ import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 /** What a backup is made of. */
 export interface School {
   readonly config: Config;
-  readonly secrets: Pick<Secrets, 'key' | 'keyMark'>;
+  readonly secrets: Pick<Secrets, 'key' | 'keyMark' | 'backupMac'>;
 }
 
 export interface Made extends Summary {
@@ -114,7 +114,7 @@ export const makeBackup = async (
   for (let tries = 1; ; tries += 1) {
     const found: Found = { named: [], missing: [] };
     const entries = entriesOf(school, at, passphrase !== undefined, found);
-    const made = await writeArchive(path, passphrase, entries, () => found.missing, signal);
+    const made = await writeArchive(path, passphrase, entries, () => found.missing, school.secrets.backupMac, signal);
     if (made.missing.length === 0 || tries === MOST_TRIES) return made;
   }
 };

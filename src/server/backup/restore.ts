@@ -2,9 +2,10 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '#server/platform/config';
+import type { Executor } from '#server/platform/db/database';
 import { openDatabase, sqliteFile } from '#server/platform/db/open';
 import { openSqlite } from '#server/platform/db/sqlite';
-import { checkArchive, readArchive } from './archive/file.ts';
+import { checkArchive, readArchive, type WasRead } from './archive/file.ts';
 import type { Entry, Head, Summary } from './archive/lines.ts';
 import { BackupUnreadable } from './archive/unreadable.ts';
 import { type Loading, startLoading } from './loading.ts';
@@ -12,8 +13,10 @@ import { type Loading, startLoading } from './loading.ts';
 export interface Restoring {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
   readonly passphrase: string | undefined;
-  /** Throws where the backup is not for this place. */
-  readonly accept: (head: Head) => void;
+  /** Throws where the backup is not for this place, once all of it was read and before anything is written. */
+  readonly accept: (head: Head, was: WasRead) => Promise<void> | void;
+  /** Last of all, within the transaction of the rows. */
+  readonly note: (trx: Executor) => Promise<void>;
 }
 
 const FILE_PATH = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/u;
@@ -39,14 +42,12 @@ const makeFileWriter = (folder: string) => {
   };
 };
 
-const put = async (entries: AsyncIterable<Entry>, restoring: Restoring, loading: Loading, folder: string) => {
+const put = async (entries: AsyncIterable<Entry>, loading: Loading, folder: string) => {
   const files = makeFileWriter(folder);
   try {
     for await (const entry of entries) {
-      if ('head' in entry) {
-        restoring.accept(entry.head);
-        await loading.begin(entry.head.migrations);
-      } else if ('table' in entry) await loading.table(entry.table);
+      if ('head' in entry) await loading.begin(entry.head.migrations);
+      else if ('table' in entry) await loading.table(entry.table);
       else if ('row' in entry) await loading.row(entry.row);
       else if ('file' in entry) await files.begin(entry.file);
       else await files.write(entry.bytes);
@@ -70,9 +71,10 @@ export const restoreBackup = async (
   path: string,
   restoring: Restoring,
 ): Promise<Summary & { readonly leftOut: readonly string[] }> => {
-  const { config, passphrase } = restoring;
+  const { config, passphrase, accept, note } = restoring;
   // Of one that is damaged nothing is tried, and the damage is what is said.
-  await checkArchive(path, passphrase);
+  const { head, ...was } = await checkArchive(path, passphrase);
+  if (head) await accept(head, was);
   const { dataDir, databaseUrl } = config;
   const incoming = { files: join(dataDir, 'files.restoring'), database: `${sqliteFile(dataDir)}.restoring` };
   const removeIncoming = async () => {
@@ -88,7 +90,10 @@ export const restoreBackup = async (
     const leftOut: string[] = [];
     const summary = await database.db.transaction().execute(async (trx) => {
       const loading = startLoading(trx, database.engine);
-      const read = await readArchive(path, passphrase, (entries) => put(entries, restoring, loading, incoming.files));
+      const read = await readArchive(path, passphrase, (entries) => put(entries, loading, incoming.files));
+      // Not the file that was looked at.
+      if (read.hash !== was.hash) throw new BackupUnreadable('altered');
+      await note(trx);
       leftOut.push(...loading.leftOut);
       // Before the rows that name them are there.
       await rm(folder, { recursive: true, force: true });

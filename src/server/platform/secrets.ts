@@ -66,6 +66,8 @@ export const makeSecrets = (masterHex: string) => {
     recoveryMac: (staffId: number, code: string): string => recoveryMac(`${staffId}:${code}`),
     /** Of a text of the audit log's chain. */
     auditMac: macFor('audit'),
+    /** Of a backup that was made with this key. */
+    backupMac: macFor('backup'),
     hashImportedHex,
     hashStudentPassword,
     studentPasswordMatches: (typed: string, stored: string): boolean => isSame(hashStudentPassword(typed), stored),

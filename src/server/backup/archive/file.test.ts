@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkArchive, readArchive, writeArchive } from './file.ts';
-import { type Entry, headFor, type Value } from './lines.ts';
+import { type Entry, headFor, isProven, type Value } from './lines.ts';
 import { BackupUnreadable } from './unreadable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'himma-archive-'));
@@ -20,8 +20,10 @@ async function* given(entries: readonly Entry[]) {
   yield* entries;
 }
 
+const mac = (text: string): string => createHmac('sha256', 'key').update(text).digest('hex');
+
 const write = (entries: readonly Entry[], passphrase?: string, missing: readonly string[] = []) =>
-  writeArchive(path, passphrase, given(entries), () => missing);
+  writeArchive(path, passphrase, given(entries), () => missing, mac);
 
 const read = async (passphrase?: string) => {
   const entries: Entry[] = [];
@@ -121,6 +123,37 @@ describe('a backup, sealed or not', () => {
   );
 });
 
+it('a backup is proven by the key that it was made with, and by no other', async () => {
+  await write(A_SCHOOL);
+  const was = await checkArchive(path, undefined);
+  expect(isProven(mac, was)).toBe(true);
+  for (const spoilt of [{ rows: 2 }, { files: 0 }, { missing: ['a'] }, { hash: 'x' }, { proof: 'x' }])
+    expect(isProven(mac, { ...was, ...spoilt })).toBe(false);
+  expect(isProven((text) => mac(`${text} `), was)).toBe(false);
+  const { proof: _, ...older } = was;
+  expect(isProven(mac, older)).toBeNull();
+});
+
+describe('a bomb', () => {
+  const MB = 1024 * 1024;
+
+  it.each([
+    ['of many rows', `["${'a'.repeat(4091)}"]\n`],
+    ['of one row that never ends', 'a'],
+  ])('%s is left long before all of it is unpacked', async (_, piece) => {
+    writeFileSync(
+      path,
+      gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), Buffer.alloc(160 * MB, piece)])),
+    );
+    let bytes = 0;
+    const reading = readArchive(path, undefined, async (entries) => {
+      for await (const entry of entries) if ('row' in entry) bytes += 4096;
+    });
+    await expect(reading).rejects.toMatchObject({ code: 'bomb' });
+    expect(bytes).toBeLessThan(120 * MB);
+  });
+});
+
 describe('a sealed backup', () => {
   it('shows nothing of what is in it', async () => {
     await write(
@@ -159,7 +192,7 @@ describe('another file', () => {
       yield { head };
       throw new Error('the disk is gone');
     }
-    await expect(writeArchive(path, undefined, failing(), () => [])).rejects.toThrow('the disk is gone');
+    await expect(writeArchive(path, undefined, failing(), () => [], mac)).rejects.toThrow('the disk is gone');
     expect(() => readFileSync(path)).toThrow('ENOENT');
     expect(() => readFileSync(`${path}.incoming`)).toThrow('ENOENT');
   });

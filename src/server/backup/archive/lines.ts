@@ -27,12 +27,14 @@ export interface Table {
 export type Value = string | number | null;
 export type Row = readonly Value[];
 
-interface End {
+export interface End {
   readonly rows: number;
   readonly files: number;
   /** Named by a row, and not on the disk when the backup was made. */
   readonly missing: readonly string[];
   readonly hash: string;
+  /** Made of all that with the school's key, which nobody else has; backups of before have none. */
+  readonly proof?: string;
 }
 
 export type Entry =
@@ -43,6 +45,16 @@ export type Entry =
   | { readonly bytes: Buffer };
 
 export type Summary = Pick<End, 'rows' | 'files' | 'missing'>;
+
+export type Mac = (text: string) => string;
+
+/** The hash stands for every line before the end. */
+const proofOf = (mac: Mac, { rows, files, missing, hash }: End): string =>
+  mac(JSON.stringify([hash, rows, files, missing]));
+
+/** Whether it was made with the key of this mac; null where it does not say with which. */
+export const isProven = (mac: Mac, end: End): boolean | null =>
+  end.proof === undefined ? null : end.proof === proofOf(mac, end);
 
 const WRITE_BYTES = 64 * 1024;
 
@@ -57,6 +69,7 @@ const jsonOf = (entry: Entry): unknown => {
 export async function* writeLines(
   entries: AsyncIterable<Entry>,
   missing: () => readonly string[],
+  mac: Mac,
   done: (summary: Summary) => void,
 ): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
@@ -73,20 +86,28 @@ export async function* writeLines(
   }
   hash.update(kept);
   const summary = { ...counts, missing: missing() };
-  yield Buffer.from(`${kept}${JSON.stringify({ end: { ...summary, hash: hash.digest('base64url') } })}\n`);
+  const end = { ...summary, hash: hash.digest('base64url') };
+  yield Buffer.from(`${kept}${JSON.stringify({ end: { ...end, proof: proofOf(mac, end) } })}\n`);
   done(summary);
 }
 
+/** No row and no piece of a file comes near it. */
+const LONGEST_LINE_BYTES = 32 * 1024 * 1024;
+
 async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let kept: Buffer[] = [];
+  let length = 0;
   for await (const chunk of source) {
     let from = 0;
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, from)) {
       yield Buffer.concat([...kept, chunk.subarray(from, at + 1)]);
       kept = [];
+      length = 0;
       from = at + 1;
     }
     if (from < chunk.length) kept.push(chunk.subarray(from));
+    length += chunk.length - from;
+    if (length > LONGEST_LINE_BYTES) throw new BackupUnreadable('bomb');
   }
   if (kept.length > 0) throw new BackupUnreadable('truncated');
 }
@@ -119,10 +140,7 @@ const entryOf = (value: unknown): Entry | { readonly end: End } => {
 };
 
 /** What a backup says. It throws where that is not what was written: whoever reads it has nothing until the end came. */
-export async function* readLines(
-  source: AsyncIterable<Buffer>,
-  done: (summary: Summary) => void,
-): AsyncGenerator<Entry> {
+export async function* readLines(source: AsyncIterable<Buffer>, done: (end: End) => void): AsyncGenerator<Entry> {
   const hash = createHash('sha256');
   const lines = splitLines(source);
   const first = await lines.next();
