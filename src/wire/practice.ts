@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ARENA_TABS } from '#domain/practice/arena';
 import { ANSWERS_AT_ONCE, ANSWERS_MAX } from '#domain/practice/game';
 import { MODES, RACE_MINUTES, REVIEW_COUNTS } from '#domain/practice/kinds';
+import { LEFT_OUT } from '#domain/practice/pace';
 import { GRADES } from '#domain/roster/grades';
 import { contest } from '#wire/contests/contest';
 import type { Contract } from './endpoint.ts';
@@ -101,6 +102,8 @@ const result = kind.extend({
   lateAnswers: z.number(),
   /** Answers that the board does not take: given after the end, or come far too late. */
   uncountedAnswers: z.number(),
+  /** Why the board takes none of them, whenever they came; null where it is what a child can do. */
+  leftOut: z.enum(LEFT_OUT).nullable(),
   /** Of the pupil's best on the arena's board of this kind; null where none counts. */
   place: z.object({ rank: z.number(), isNew: z.boolean() }).nullable(),
 });

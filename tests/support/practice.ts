@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { type Card, type Game, type GameState, type GivenAnswer, questionAt, replayGame } from '#domain/practice/game';
+import { leftOut } from '#domain/practice/pace';
 import { accuracyOf } from '#domain/practice/scoring';
 import { isInTime } from '#domain/practice/timing';
 import { optionCount } from '#domain/questions/questions';
@@ -203,10 +204,10 @@ export const nextAnswer = (
   return { questionId: card.questionId, choice, at: state.readyAt + pause };
 };
 
-/** Honest answers in a row. */
-export const answersOf = (session: PracticeSession, rights: readonly boolean[]): GivenAnswer[] => {
+/** Answers in a row, as honest as their pause. */
+export const answersOf = (session: PracticeSession, rights: readonly boolean[], pause?: number): GivenAnswer[] => {
   const answers: GivenAnswer[] = [...session.answers];
-  for (const isRight of rights) answers.push(nextAnswer(session, answers, isRight));
+  for (const isRight of rights) answers.push(nextAnswer(session, answers, isRight, pause));
   return answers;
 };
 
@@ -263,6 +264,18 @@ const scoreFaults = async (deps: Stored): Promise<string[]> => {
   return (await Promise.all(sessions.map((session) => sessionFaults(deps, session)))).flat();
 };
 
+/** Where a saved session stood with the last answer that counts; null where none does. */
+const countedState = async (db: Stored['db'], session: Session & { readonly endsAt: string }) => {
+  const { game, answers } = await readPlayed(db, session);
+  if (leftOut(answers)) return null;
+  const opened = Date.parse(session.openedAt);
+  const end = Date.parse(session.endsAt);
+  const isLate = ({ at, receivedAt }: (typeof answers)[number]) =>
+    !isInTime(game, { given: opened + at, received: Date.parse(receivedAt) }, end);
+  const firstLate = answers.findIndex(isLate);
+  return replayStored({ game, answers: firstLate < 0 ? answers : answers.slice(0, firstLate) });
+};
+
 /** The specification's bests, found the long way: of all that counts, the highest score, and of those the most accurate. */
 export const bestFaults = async ({ deps: { db } }: World): Promise<string[]> => {
   const sessions = await db
@@ -275,13 +288,7 @@ export const bestFaults = async ({ deps: { db } }: World): Promise<string[]> => 
     .execute();
   const expected = new Map<string, { score: number; accuracy: number }>();
   for (const session of sessions) {
-    const { game, answers } = await readPlayed(db, session);
-    const opened = Date.parse(session.openedAt);
-    const end = Date.parse(session.endsAt);
-    const isLate = ({ at, receivedAt }: (typeof answers)[number]) =>
-      !isInTime(game, { given: opened + at, received: Date.parse(receivedAt) }, end);
-    const firstLate = answers.findIndex(isLate);
-    const state = replayStored({ game, answers: firstLate < 0 ? answers : answers.slice(0, firstLate) });
+    const state = await countedState(db, session);
     if (!state || state.answered === 0) continue;
     const key = [session.contestId, session.studentId, session.grade, session.mode, session.minutes ?? 0].join();
     const best = { score: state.score, accuracy: accuracyOf(state.correct, state.answered) ?? 0 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answersOf, fillBank, openContest, openGame, play, send } from '#tests/practice';
+import { leftOutReasons } from '#strings/practice/staff';
+import { answersOf, fillBank, finish, openContest, openGame, play, send } from '#tests/practice';
 import { agreedPupil, secondsLater } from '#tests/rewards';
 import { startWorld, type World } from '#tests/world';
 
@@ -119,6 +120,29 @@ it('says before of whom some answers came late, and keeps it beside the winner',
     [other.id, 0],
   ]);
   expect((await close([late.id])).body.winners).toMatchObject([{ studentId: late.id, lateAnswers: 3 }]);
+});
+
+it('leaves out what no child can play, and tells staff whose it was and why', async () => {
+  const [child, script] = [await world.pupil(), await world.pupil()];
+  await play(world, child, RIGHT);
+  await fillBank(world, 4, 20);
+  const { body: session } = await openGame(script);
+  world.forward(30);
+  await send(script.agent, session.id, 1, answersOf(session, Array(20).fill(true), 0));
+  await finish(script.agent, session.id, 20, 20);
+  const { body: lived } = await teacher.agent.call('GET /api/admin/students/:studentId/timeline', {
+    params: { studentId: script.id },
+    query: { before: new Date(world.deps.clock().getTime() + 1).toISOString() },
+  });
+  expect(JSON.stringify(lived)).toContain(leftOutReasons.too_quick);
+  await secondsLater(world, 2 * DAY, teacher);
+  expect(await contest()).toMatchObject({ leftOutPupils: 1, participants: 1, winners: [{ studentId: child.id }] });
+  const { body } = await teacher.agent.call('GET /api/admin/contests/:id/shares', { params: { id: contestId } });
+  expect(body.shares.map(({ studentId }) => studentId)).toEqual([child.id]);
+  expect(body.leftOut).toEqual([
+    { studentId: script.id, name: script.name, grade: 4, reason: 'too_quick', runs: 1, score: 20 },
+  ]);
+  expect((await close([child.id])).body.winners).toMatchObject([{ studentId: child.id }]);
 });
 
 describe('a game that is still under way', () => {

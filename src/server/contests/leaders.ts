@@ -1,7 +1,7 @@
 import { bestOf } from '#domain/contests/contest';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { type ContestRow, presentContest } from '#server/practice/service';
+import { type ContestRow, countLeftOut, presentContest } from '#server/practice/service';
 import * as queries from './queries.ts';
 import { listContests } from './service.ts';
 
@@ -27,6 +27,7 @@ export const readResult = async (executor: Executor, contest: ContestRow, now: D
     winners: isClosed ? await winnersOf(executor, contest.id) : await findLeaders(executor, contest.id),
     participants: contest.participants ?? participants,
     latePupils,
+    leftOutPupils: await countLeftOut(executor, contest.id),
   };
 };
 

@@ -12,6 +12,7 @@ import {
   bestsOfContest,
   bestsOfStudent,
   type ContestRow,
+  listLeftOut,
   type NamedBestRow,
   presentBest,
   presentContest,
@@ -83,7 +84,7 @@ const sharesIn = async (executor: Executor, contestId: number) => {
 
 export const readShares = async ({ db, clock }: Deps, contestId: number) => {
   const { contest, ...shares } = await sharesIn(db, contestId);
-  return { contest: presentContest(contest, clock()), ...shares };
+  return { contest: presentContest(contest, clock()), ...shares, leftOut: await listLeftOut(db, contestId) };
 };
 
 type SharesFilter = QueryOf<'GET /api/admin/contests/:id/shares.csv'>;

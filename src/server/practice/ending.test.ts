@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { UNREAD_MS } from '#domain/practice/pace';
+import { AFTER_RIGHT_MS } from '#domain/practice/timing';
 import { keepHouse } from '#server/platform/housekeeping';
 import type { News } from '#server/platform/live';
 import { settleContest, settleForgotten } from '#server/practice/service';
@@ -73,6 +75,7 @@ describe('finishing', () => {
       counts: true,
       lateAnswers: 3,
       uncountedAnswers: 0,
+      leftOut: null,
       place: { rank: 1, isNew: true },
     });
     expect(await savedScores()).toMatchObject([
@@ -249,6 +252,75 @@ describe('a race whose answers did not come as they were given', () => {
     ]);
     expect(body).toMatchObject({ score: 12, counts: true, isPersonalBest: false, lateAnswers: 7, uncountedAnswers: 6 });
     expect(await bestsKept()).toMatchObject([{ score: 6, totalQuestions: 6, lateAnswers: 1 }]);
+  });
+});
+
+describe('a race that no child can play', () => {
+  const FORTY = Array.from({ length: 40 }, () => true);
+
+  /** Sends what was given each so many seconds, as it comes or in one heap. */
+  const forge = async (
+    pupil: Pupil,
+    { every, think, minutes = 1 }: { every: number; think: number; minutes?: 1 | 3 },
+  ) => {
+    const { body: session } = await openGame(pupil, { minutes });
+    const answers = answersOf(session, FORTY.slice(0, Math.ceil(60_000 / (AFTER_RIGHT_MS + think))), think);
+    let sent = 0;
+    for (let seconds = every; sent < answers.length; seconds += every) {
+      world.forward(every);
+      const come = answers.slice(sent).filter(({ at }) => at <= seconds * 1000);
+      if (come.length > 0) expect((await send(pupil.agent, session.id, sent + 1, come)).status).toBe(200);
+      sent += come.length;
+    }
+    const { score, answered } = stateOf(session, answers);
+    return (await finish(pupil.agent, session.id, score, answered)).body;
+  };
+
+  beforeEach(() => fillBank(world, 4, 40));
+
+  it.each([
+    ['answer by answer', 1],
+    ['in heaps that a lost network would explain', 30],
+  ])('takes no rank where forty of forty took no time, sent %s', async (_, every) => {
+    const pupil = await world.pupil({ grade: 4 });
+    expect(await forge(pupil, { every, think: 0 })).toMatchObject({
+      ...{ score: 40, accuracy: 100, counts: false, isPersonalBest: false, isOfContest: true },
+      ...{ uncountedAnswers: 40, leftOut: 'too_quick', place: null },
+    });
+    expect(await bestsKept()).toEqual([]);
+    // Their own it is, and nobody else's.
+    expect(await savedScores()).toMatchObject([{ score: 40, leftOut: 'too_quick', counts: 0 }]);
+  });
+
+  it('takes no rank in a longer race or a review either, and stands beside a child’s run of before', async () => {
+    const pupil = await world.pupil({ grade: 4 });
+    await play(world, pupil, [true, true]);
+    expect(await forge(pupil, { every: 1, think: 120, minutes: 3 })).toMatchObject({ leftOut: 'too_quick' });
+    const { body: session } = await openGame(pupil, { mode: 'regular' });
+    const answers = answersOf(session, FORTY.slice(0, 20), 0);
+    world.forward(60);
+    await send(pupil.agent, session.id, 1, answers);
+    const review = await finish(pupil.agent, session.id, stateOf(session, answers).score, 20);
+    expect(review.body).toMatchObject({ counts: false, leftOut: 'too_quick' });
+    expect(await bestsKept()).toMatchObject([{ mode: 'timed', minutes: 1, score: 2 }]);
+  });
+
+  it('counts the fastest child, who needs as long as the eye does', async () => {
+    const pupil = await world.pupil({ grade: 4 });
+    expect(await forge(pupil, { every: 1, think: UNREAD_MS })).toMatchObject({
+      ...{ score: 32, counts: true, isPersonalBest: true, leftOut: null, place: { rank: 1, isNew: true } },
+    });
+  });
+
+  it('counts what was tapped without reading, for luck alone is no forgery', async () => {
+    const pupil = await world.pupil({ grade: 4 });
+    const { body: session } = await openGame(pupil);
+    const rights = FORTY.slice(0, 22).map((_, tap) => tap % 2 === 0);
+    world.forward(44);
+    const answers = answersOf(session, rights, 0);
+    await send(pupil.agent, session.id, 1, answers);
+    const { score } = stateOf(session, answers);
+    expect((await finish(pupil.agent, session.id, score, 22)).body).toMatchObject({ counts: true, leftOut: null });
   });
 });
 

@@ -2,6 +2,7 @@ import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { isAhead } from '#domain/practice/arena';
 import type { GameState } from '#domain/practice/game';
 import { kindOf } from '#domain/practice/kinds';
+import { type LeftOut, leftOut } from '#domain/practice/pace';
 import { accuracyOf } from '#domain/practice/scoring';
 import { isInTime, isLate, isOverdue, LATE_ANSWERS_MS, playedSeconds } from '#domain/practice/timing';
 import type { Executor } from '#server/platform/db/database';
@@ -27,16 +28,21 @@ const arrivalsOf = ({ session, answers }: PlayedSession) => {
 
 type Arrivals = ReturnType<typeof arrivalsOf>;
 
+/** The teacher's try-out pupil is no child. */
+const whyLeftOut = ({ session, answers }: PlayedSession): LeftOut | null =>
+  session.studentId === DEMO_STUDENT_ID ? null : leftOut(answers);
+
 /**
  * How many answers count for the contest: all before the first that it does not take, for what follows it would have
- * another score. The teacher's try-out pupil takes nobody's place.
+ * another score. The teacher's try-out pupil takes nobody's place, and what no child can do is no child's.
  */
 const howManyCount = async (
   executor: Executor,
   { session, game }: PlayedSession,
   arrivals: Arrivals,
+  why: LeftOut | null,
 ): Promise<number> => {
-  if (session.studentId === DEMO_STUDENT_ID) return 0;
+  if (session.studentId === DEMO_STUDENT_ID || why !== null) return 0;
   const end = Date.parse((await readPeriod(executor, session.contestId)).endsAt);
   const first = arrivals.findIndex((arrival) => !isInTime(game, arrival, end));
   return first < 0 ? arrivals.length : first;
@@ -57,7 +63,8 @@ const saveScore = async (executor: Executor, now: Date, standing: PlayedSession,
   const [before] = (await findBest(executor, { contestId, studentId, grade, mode, minutes })).rows;
   const [named] = (await queries.findName(executor, { id: studentId })).rows;
   const arrivals = arrivalsOf(standing);
-  const counting = await howManyCount(executor, standing, arrivals);
+  const why = whyLeftOut(standing);
+  const counting = await howManyCount(executor, standing, arrivals, why);
   const counted = counting > 0 ? replayStored({ game, answers: answers.slice(0, counting) }) : null;
   const lateUpTo = (end: number): number => arrivals.slice(0, end).filter((arrival) => isLate(game, arrival)).length;
   const played = {
@@ -78,6 +85,7 @@ const saveScore = async (executor: Executor, now: Date, standing: PlayedSession,
     counts: counted ? 1 : 0,
     lateAnswers: lateUpTo(answers.length),
     uncountedAnswers: answers.length - counting,
+    leftOut: why,
   });
   const result = counted && resultOf(counted);
   const isBest = result !== null && (!before || isAhead(result, before));

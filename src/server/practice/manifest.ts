@@ -1,15 +1,17 @@
 import type { Manifest } from '#server/manifest';
 import { kindName } from '#strings/practice/pupil';
 import { practiceRefusals } from '#strings/practice/refusals';
+import { leftOutReasons } from '#strings/practice/staff';
 import { happenings, standings } from '#strings/roster/pupil-page';
 import { createPracticeTables } from './migrations/068-practice.ts';
+import { leaveRunsOut } from './migrations/090-left-out.ts';
 import * as queries from './queries.ts';
 import { practiceRoutes } from './routes.ts';
 import { settleForgotten } from './service.ts';
 
 export const practice: Manifest = {
   name: 'practice',
-  migrations: { '068-practice': createPracticeTables },
+  migrations: { '068-practice': createPracticeTables, '090-left-out': leaveRunsOut },
   refusals: practiceRefusals,
   routes: [practiceRoutes],
   chore: settleForgotten,
@@ -27,7 +29,7 @@ export const practice: Manifest = {
         (await queries.listScoresBefore(executor, studentId, page)).map((row) => ({
           at: row.createdAt,
           text: happenings.game(kindName({ mode: row.mode, minutes: row.timeMinutes }), row.score),
-          note: happenings.right(row.correctAnswers, row.totalQuestions),
+          note: row.leftOut ? leftOutReasons[row.leftOut] : happenings.right(row.correctAnswers, row.totalQuestions),
         })),
     },
   ],

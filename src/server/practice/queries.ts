@@ -41,7 +41,7 @@ export const insertSession = (executor: Executor, session: NewSession): Promise<
 export const listAnswers = prepared((executor, { sessionId }: { sessionId: number }) =>
   executor
     .selectFrom('practice_answers')
-    .select(['questionId', 'choice', 'atMs as at', 'receivedAt'])
+    .select(['questionId', 'choice', 'isCorrect', 'atMs as at', 'receivedAt'])
     .where('sessionId', '=', sessionId)
     .orderBy('number'),
 );
@@ -155,10 +155,37 @@ export const sumScores = (executor: Executor, studentId: number) =>
     .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow();
 
+const leftOutOf = (executor: Executor, contestId: number) =>
+  executor
+    .selectFrom('practice_scores as p')
+    .innerJoin('practice_sessions as g', 'g.id', 'p.sessionId')
+    .where('g.contestId', '=', contestId)
+    .where('p.leftOut', 'is not', null);
+
+/** Of how many pupils some runs are left out of a contest. */
+export const countLeftOut = async (executor: Executor, contestId: number): Promise<number> => {
+  const { pupils } = await leftOutOf(executor, contestId)
+    .select(sql<number>`cast(count(distinct p.student_id) as integer)`.as('pupils'))
+    .executeTakeFirstOrThrow();
+  return pupils;
+};
+
+/** Whose runs are left out of a contest, why, how many, and the highest of them. */
+export const listLeftOut = (executor: Executor, contestId: number) =>
+  leftOutOf(executor, contestId)
+    .innerJoin('students as s', 's.id', 'p.studentId')
+    .select((eb) => ['p.studentId', 's.name', 's.grade', eb.ref('p.leftOut').$notNull().as('reason')])
+    .select(sql<number>`cast(count(*) as integer)`.as('runs'))
+    .select((eb) => eb.fn.max('p.score').as('score'))
+    .groupBy(['p.studentId', 's.name', 's.grade', 'p.leftOut'])
+    .orderBy('score', 'desc')
+    .orderBy('p.studentId')
+    .execute();
+
 export const listScoresBefore = (executor: Executor, studentId: number, { before, limit }: HappenedPage) =>
   executor
     .selectFrom('practice_scores')
-    .select(['mode', 'timeMinutes', 'score', 'correctAnswers', 'totalQuestions', 'createdAt'])
+    .select(['mode', 'timeMinutes', 'score', 'correctAnswers', 'totalQuestions', 'leftOut', 'createdAt'])
     .where('studentId', '=', studentId)
     .where('createdAt', '<', before)
     .orderBy('createdAt', 'desc')

@@ -12,5 +12,5 @@ export {
   updateContest,
 } from './periods.ts';
 export { presentBest, presentContest } from './present.ts';
-export { daysPractised, listScores, sumScores } from './queries.ts';
+export { countLeftOut, daysPractised, listLeftOut, listScores, sumScores } from './queries.ts';
 export { finishSession, openSession, readSession } from './sessions.ts';

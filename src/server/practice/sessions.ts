@@ -139,7 +139,9 @@ const savedBefore = async (executor: Executor, session: queries.SessionRow): Pro
 
 /** Enough of a review to shorten a penalty. */
 const isLearned = ({ score }: Ended): boolean =>
-  score?.mode === 'regular' && isReviewBack({ questions: score.totalQuestions, correct: score.correctAnswers });
+  score?.mode === 'regular' &&
+  score.leftOut === null &&
+  isReviewBack({ questions: score.totalQuestions, correct: score.correctAnswers });
 
 /** Where nothing was answered there is nothing saved, and all of it is zero. */
 const NOTHING = {
@@ -152,6 +154,7 @@ const NOTHING = {
   counts: 0,
   lateAnswers: 0,
   uncountedAnswers: 0,
+  leftOut: null,
 } as const;
 
 /** Saves what the server counts, once, and only where the page counted the same (D-21, D-41). */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { PeriodKind } from '#domain/contests/contest';
 import type { Mode, RaceMinutes, ReviewCount } from '#domain/practice/kinds';
+import type { LeftOut } from '#domain/practice/pace';
 import type { Grade } from '#domain/roster/grades';
 
 /** When practice is open: in a contest, or because staff left it open. */
@@ -83,6 +84,8 @@ export interface PracticeScores {
   lateAnswers: Generated<number>;
   /** Answers that the contest does not take. */
   uncountedAnswers: Generated<number>;
+  /** Why no answer of it counts; null where it is what a child can do. */
+  leftOut: LeftOut | null;
   createdAt: string;
 }
 

@@ -48,6 +48,7 @@ export const contestsPage = {
   edit: 'تعديل',
   close: 'إعلان الفائز',
   shares: 'الأنصبة',
+  leftOut: 'فيها محاولات لم تُحسب',
 } as const;
 
 export const openPracticeTexts = {
@@ -94,6 +95,9 @@ export const contestForm = {
 const latePupils: PluralForms =
   'لم تتأخر إجابات أحد | في نتائج طالب واحد إجابات وصلت متأخرة | في نتائج طالبين إجابات وصلت متأخرة | في نتائج {n} طلاب إجابات وصلت متأخرة | في نتائج {n} طالبًا إجابات وصلت متأخرة | في نتائج {n} طالب إجابات وصلت متأخرة';
 
+const leftOutPupils: PluralForms =
+  'لم تُستبعد محاولة أحد | لطالب واحد محاولات لم تُحسب | لطالبين محاولات لم تُحسب | لـ{n} طلاب محاولات لم تُحسب | لـ{n} طالبًا محاولات لم تُحسب | لـ{n} طالب محاولات لم تُحسب';
+
 export const closeDialog = {
   title: 'إعلان الفائز',
   intro: (title: string) => `بعد إعلان نتيجة «${title}» لا يتغيّر فيها شيء، ويرسل كل طالب نصيبه من عملات التدريب.`,
@@ -105,6 +109,8 @@ export const closeDialog = {
   pool: (coins: number) => `وعملات التدريب للجميع: ${moneyText('coins', coins)}`,
   late: (pupils: number) =>
     `${plural(pupils, latePupils)}. قد يكون انقطاع الشبكة هو السبب، فانظر أسماءهم في «${contestsPage.shares}» قبل الإعلان.`,
+  leftOut: (pupils: number) =>
+    `${plural(pupils, leftOutPupils)}، فهي أسرع من أن يلعبها أحد. أسماؤهم في «${contestsPage.shares}».`,
   confirm: 'أعلن النتيجة وأرسل الجائزة',
   confirmNobody: 'أعلن النتيجة',
   done: (title: string) => `أُعلنت نتيجة «${title}»`,
@@ -129,6 +135,14 @@ export const sendAll = {
   confirm: (count: number) => `إرسال إلى ${toPupils(count)}`,
   done: (count: number, coins: number) =>
     count === 0 ? 'أُرسلت كل الأنصبة من قبل' : `أُرسلت ${moneyText('coins', coins)} إلى ${toPupils(count)}`,
+} as const;
+
+const runs = countOf('محاولة | محاولتان | محاولات');
+
+/** What no child could have played, beside the shares that it has no part in. */
+export const leftOutTexts = {
+  title: 'محاولات لم تُحسب',
+  runs: (count: number, score: number) => `${runs(count)}، أعلاها ${moneyText('points', score)}`,
 } as const;
 
 export const sharesTable = {

@@ -14,6 +14,7 @@ const CONTEST: AdminContest = {
   winners: [],
   participants: 0,
   latePupils: 0,
+  leftOutPupils: 0,
   closedAt: null,
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CONTEST_PRIZE_MAX, CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain/contests/contest';
 import { SHARE_POOL_MAX } from '#domain/contests/share';
+import { LEFT_OUT } from '#domain/practice/pace';
 import type { Contract } from '#wire/endpoint';
 import { classQuery, grade, linesText, moment, rowParams, searchText, shortText } from '#wire/fields';
 import { contest } from './contest.ts';
@@ -38,6 +39,8 @@ const adminContest = contest.extend({
   participants: z.number(),
   /** Of how many of them some answers came late. */
   latePupils: z.number(),
+  /** Of how many pupils some runs are left out: no child could have played them. */
+  leftOutPupils: z.number(),
   closedAt: z.string().nullable(),
 });
 export type AdminContest = z.infer<typeof adminContest>;
@@ -58,6 +61,17 @@ const studentShare = z.object({
   state: z.enum(['none', 'unsent', 'sent', 'claimed']),
 });
 export type StudentShare = z.infer<typeof studentShare>;
+
+const leftOutRuns = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  grade,
+  reason: z.enum(LEFT_OUT),
+  runs: z.number(),
+  /** The highest of them. */
+  score: z.number(),
+});
+export type LeftOutRuns = z.infer<typeof leftOutRuns>;
 
 export const contestsContract = {
   'GET /api/admin/contests': {
@@ -96,7 +110,12 @@ export const contestsContract = {
     access: 'staff',
     summary: 'What each pupil gets of the pool',
     params: rowParams,
-    reply: z.object({ contest, allPoints: z.number(), shares: z.array(studentShare) }),
+    reply: z.object({
+      contest,
+      allPoints: z.number(),
+      shares: z.array(studentShare),
+      leftOut: z.array(leftOutRuns),
+    }),
   },
   'POST /api/admin/contests/:id/shares/send': {
     access: 'staff',

@@ -51,6 +51,9 @@ export const CloseContest = ({ contest, onClose }: { contest: AdminContest; onCl
           <p>{closeDialog.intro(contest.title)}</p>
           {hasWinners ? <Winners contest={contest} /> : <p className="font-black text-ink">{closeDialog.noWinner}</p>}
           <p>{closeDialog.pool(contest.sharePool)}</p>
+          {contest.leftOutPupils > 0 && (
+            <p className="font-black text-ink">{closeDialog.leftOut(contest.leftOutPupils)}</p>
+          )}
           {contest.latePupils > 0 && <p className="font-black text-ink">{closeDialog.late(contest.latePupils)}</p>}
           {close.error && <Alert>{messageOf(close.error)}</Alert>}
         </div>

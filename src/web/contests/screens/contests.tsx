@@ -135,13 +135,14 @@ const Purses = ({ contest: { prizeCoins, sharePool } }: { contest: AdminContest 
   </dl>
 );
 
-const Title = ({ contest: { title, state, closedAt } }: { contest: AdminContest }) => (
+const Title = ({ contest: { title, state, closedAt, leftOutPupils } }: { contest: AdminContest }) => (
   <span className="grid justify-items-start gap-1">
     <span className="break-words">{title}</span>
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 desk:flex-nowrap desk:whitespace-nowrap">
       <Badge tone={TONES[state]}>{contestStateNames[state]}</Badge>
       {closedAt && <span className="text-sm text-muted">{texts.closedAt(formatDay(closedAt))}</span>}
     </span>
+    {leftOutPupils > 0 && <Badge tone="wait">{texts.leftOut}</Badge>}
   </span>
 );
 

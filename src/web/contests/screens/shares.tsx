@@ -19,6 +19,7 @@ import { MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { StudentShare } from '#wire/contests/staff';
+import { LeftOut } from '../components/left-out.tsx';
 import { useSendAllShares } from '../mutations.ts';
 import { sharesQuery } from '../queries.ts';
 
@@ -153,6 +154,7 @@ export const Shares = () => {
       {data && data.contest.state !== 'closed' && (
         <p className="mb-4 rounded-2xl bg-gold-soft px-4 py-3 font-extrabold text-gold-ink">{texts.notYet}</p>
       )}
+      {data && data.leftOut.length > 0 && <LeftOut runs={data.leftOut} />}
       <StaffList
         label={texts.label}
         list={list}

@@ -34,10 +34,11 @@ const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
 
 /** Why the arena does not have all of it; null where it has. */
 const uncountedText = (
-  { isOfContest, counts, lateAnswers, uncountedAnswers }: PracticeResult,
+  { isOfContest, counts, lateAnswers, uncountedAnswers, leftOut }: PracticeResult,
   isTrial: boolean,
 ): string | null => {
   if (isTrial) return texts.trial;
+  if (leftOut) return texts.tooQuick;
   if (lateAnswers > 0 && uncountedAnswers > 0) return texts.cameTooLate;
   if (!isOfContest) return uncountedAnswers > 0 ? texts.closedMeanwhile : null;
   return counts ? null : texts.doesNotCount;

@@ -90,6 +90,7 @@ const makeServer = (time: ReturnType<typeof makeTime>, kind: Kind, seed = 7) => 
       counts: true,
       lateAnswers: 0,
       uncountedAnswers: 0,
+      leftOut: null,
       place: null,
     };
     return closed;
