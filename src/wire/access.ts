@@ -25,6 +25,8 @@ const staffSession = z.object({
   role: z.enum(STAFF_ROLES),
   /** Of this very session: what waits on a device and does not carry it was made in another, or by somebody else. */
   mark: z.string(),
+  /** The person's own key, in each session the same: with it a device seals what waits. */
+  seal: z.string(),
 });
 
 /** Of the app or of recovery, as somebody types it. */

@@ -18,6 +18,7 @@ export const TEACHER: StaffSession = {
   email: 'hind@school.example',
   role: 'teacher',
   mark: 'mark',
+  seal: '5ea1',
 };
 
 export const ADMIN: StaffSession = { ...TEACHER, role: 'admin' };

@@ -17,6 +17,7 @@ export const presentPupil = (
 export const presentStaff = (secrets: Secrets, staff: StaffActor) => ({
   ...staff,
   mark: secrets.sessionMark(staff.sessionId),
+  seal: secrets.outboxKey(staff.kind, staff.staffId),
 });
 
 export const presentSession = (secrets: Secrets, actor: Actor) =>

@@ -242,6 +242,27 @@ describe('the mark of a session', () => {
   });
 });
 
+describe('the key under which a person’s pages seal what waits', () => {
+  const keyOf = async (agent: Agent) => {
+    const { body } = await whoAmI(agent);
+    return 'seal' in body ? body.seal : undefined;
+  };
+
+  it('is the same in each of their sessions, nobody else’s, and not theirs while they are inside as a pupil', async () => {
+    const [teacher, colleague, pupil] = [await world.teacher(), await world.teacher(), await world.pupil()];
+    const key = await keyOf(teacher.agent);
+    expect(key).toMatch(/^[0-9a-f]{64}$/u);
+    const again = await world.nobody().call('POST /api/login/staff', {
+      body: { email: teacher.email, password: STAFF_PASSWORD },
+    });
+    expect(again.body.seal).toBe(key);
+    expect(await keyOf(colleague.agent)).not.toBe(key);
+    await teacher.agent.call('POST /api/admin/confirm', { body: { password: STAFF_PASSWORD } });
+    await teacher.agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    expect(await keyOf(teacher.agent)).toBeUndefined();
+  });
+});
+
 describe('the session cookie', () => {
   it('of staff lives in the browser as long as the session may be idle, and longer with use', async () => {
     const teacher = await world.teacher();

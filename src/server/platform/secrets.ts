@@ -40,6 +40,7 @@ export const makeSecrets = (masterHex: string) => {
   const recoveryMac = macFor('recovery');
   const guardianMac = macFor('guardian');
   const sessionMarkMac = macFor('session-mark');
+  const outboxKey = derive(masterHex, 'outbox');
   const deviceProof = macFor('device');
   /** Rows of the earlier product bring only the SHA-256 hex. */
   const hashImportedHex = (hex: string): string => createHmac('sha256', passwordKey).update(hex).digest('hex');
@@ -62,6 +63,9 @@ export const makeSecrets = (masterHex: string) => {
     guardianToken: (nonce: string): string => guardianMac(nonce).slice(0, GUARDIAN_TOKEN_LENGTH),
     /** Which of a person's sessions a page is of, for that page alone: under it a device keeps what waits. */
     sessionMark: (sessionId: number): string => sessionMarkMac(`${sessionId}`).slice(0, SESSION_MARK_LENGTH),
+    /** Under which a person's pages seal what waits on a device: whoever else uses it can neither read nor make it. */
+    outboxKey: (kind: 'staff' | 'pupil', id: number): string =>
+      createHmac('sha256', outboxKey).update(`${kind}:${id}`).digest('hex'),
     /** Of a recovery code: a stolen database cannot even try them. */
     recoveryMac: (staffId: number, code: string): string => recoveryMac(`${staffId}:${code}`),
     /** Of a text of the audit log's chain. */

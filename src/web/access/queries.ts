@@ -27,7 +27,7 @@ export const useIsAdmin = (): boolean => {
   return session?.kind === 'staff' && session.role === 'admin';
 };
 
-const NOBODY: Owner = { staffId: 0, mark: '' };
+const NOBODY: Owner = { staffId: 0, mark: '', seal: '' };
 
 /** Whose marks and taps these are, on a device that several use, and in which session they are made. */
 export const useOwner = (): Owner => {

@@ -11,7 +11,7 @@ import { api } from '#web/lib/api.ts';
 import { keptNames } from '#web/lib/kept.ts';
 import { leaveBy } from '#web/lib/leave.ts';
 import { useLive } from '#web/lib/live.ts';
-import { leftBehind, throwAway, unsentOf } from '#web/lib/outbox/left-behind.ts';
+import { dropForged, leftBehind, throwAway, unsentOf } from '#web/lib/outbox/left-behind.ts';
 import { countUnsentHere, hurryAll, useHeld } from '#web/lib/outbox/opened.ts';
 import { type Owner, prefixOf } from '#web/lib/outbox/owner.ts';
 import { useIsWall, useWaiting } from '#web/lib/waiting.ts';
@@ -196,7 +196,10 @@ const LeftBehind = late(async () => (await import('./left-behind.tsx')).LeftBehi
 
 /** Its words come only where there is something; the classroom's wall shows nothing of it. */
 const useHasLeft = (session: StaffSession): boolean => {
-  const [has] = useState(() => leftBehind(session).length > 0);
+  const [has] = useState(() => {
+    dropForged(session);
+    return leftBehind(session).length > 0;
+  });
   const isWall = useIsWall();
   return has && !isWall;
 };

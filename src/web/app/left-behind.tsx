@@ -22,7 +22,7 @@ const lessonsOf = (taps: readonly WaitingTap[]): string[] => {
 const linesOf = (left: readonly Unsent[]): string[] => {
   const of = (kind: string) => left.filter((each) => each.kind === kind);
   const taps = itemsIn(
-    of(TAPS).map(({ written }) => written),
+    of(TAPS).map(({ entry }) => entry),
     isWaitingTap,
   );
   const [marks, cells] = [of(MARKS).length, of(CELLS).length];
@@ -35,7 +35,7 @@ const linesOf = (left: readonly Unsent[]): string[] => {
   ];
 };
 
-/** Anybody who uses the device can write in its storage: what was not made in this session waits for a word of its owner. */
+/** Others may have used the device since: what was not made in this session waits for a word of its owner. */
 export const LeftBehind = ({ owner }: { owner: Owner }) => {
   const [left, setLeft] = useState(() => leftBehind(owner));
   const { ask, dialog } = useConfirm();

@@ -67,7 +67,7 @@ const makeTapsOutbox = (client: QueryClient, kept: KeptEntries) =>
 const outboxes = openOutboxes<ReturnType<typeof makeTapsOutbox>>();
 
 const tapsOutboxOf = (client: QueryClient, owner: Owner) =>
-  outboxes(prefixOf(TAPS, owner), owner.mark, (kept) => makeTapsOutbox(client, kept));
+  outboxes(prefixOf(TAPS, owner), owner, (kept) => makeTapsOutbox(client, kept));
 
 export const sendTaps = (client: QueryClient, owner: Owner): void => tapsOutboxOf(client, owner).hurry();
 

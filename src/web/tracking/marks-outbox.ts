@@ -80,7 +80,7 @@ const makeMarksOutbox = (client: QueryClient, kept: KeptEntries) =>
 const outboxes = openOutboxes<ReturnType<typeof makeMarksOutbox>>();
 
 const marksOutboxOf = (client: QueryClient, owner: Owner) =>
-  outboxes(prefixOf(MARKS, owner), owner.mark, (kept) => makeMarksOutbox(client, kept));
+  outboxes(prefixOf(MARKS, owner), owner, (kept) => makeMarksOutbox(client, kept));
 
 export const sendMarksOf = (client: QueryClient, owner: Owner): void => marksOutboxOf(client, owner).hurry();
 

@@ -44,7 +44,7 @@ const makeCellsOutbox = (client: QueryClient, id: number, kept: KeptEntries) => 
 const outboxes = openOutboxes<ReturnType<typeof makeCellsOutbox>>();
 
 export const cellsOutboxOf = (client: QueryClient, owner: Owner, examId: number) =>
-  outboxes(`${prefixOf(CELLS, owner)}${examId} `, owner.mark, (kept) => makeCellsOutbox(client, examId, kept));
+  outboxes(`${prefixOf(CELLS, owner)}${examId} `, owner, (kept) => makeCellsOutbox(client, examId, kept));
 
 /** Of every exam that has any. */
 export const sendCells = (client: QueryClient, owner: Owner): void => {

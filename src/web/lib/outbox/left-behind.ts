@@ -1,34 +1,39 @@
-import { forget, keep, kept, keptNames, OUTBOX } from '../kept.ts';
-import { entryIn, isMadeIn } from './kept-entries.ts';
-import { type Owner, prefixOf } from './owner.ts';
+import { forget, keptNames, OUTBOX } from '../kept.ts';
+import { type Entry, entryUnder, keepEntry } from './kept-entries.ts';
+import type { Owner } from './owner.ts';
 
-/** Something of this person's name that waits on the device. */
+/** Something of this person's that waits on the device. */
 export interface Unsent {
   readonly name: string;
   readonly kind: string;
-  /** Under which it is kept among its kind. */
-  readonly key: string;
-  readonly written: string | null;
+  readonly entry: Entry;
 }
 
-/** An earlier version did not say whose a thing is: it is shown to whoever comes. */
-const ownedBy =
-  (staffId: number) =>
-  (name: string): Unsent[] => {
-    const [kind = '', ...rest] = name.slice(OUTBOX.length).split(' ');
-    const [of, ...key] = rest.length > 1 ? rest : [String(staffId), ...rest];
-    return of === String(staffId) ? [{ name, kind, key: key.join(' '), written: kept(name) }] : [];
-  };
+const isInNameOf =
+  ({ staffId }: Owner) =>
+  (name: string): boolean =>
+    name.slice(OUTBOX.length).split(' ')[1] === String(staffId);
 
-const inNameOf = ({ staffId }: Owner): Unsent[] => keptNames(OUTBOX).flatMap(ownedBy(staffId));
+const waitingOf = (owner: Owner): Unsent[] =>
+  keptNames(OUTBOX)
+    .filter(isInNameOf(owner))
+    .flatMap((name) => {
+      const entry = entryUnder(owner, name);
+      return entry ? [{ name, kind: name.slice(OUTBOX.length).split(' ')[0] ?? '', entry }] : [];
+    });
 
 /** What was made in this session and is not yet with the server. */
 export const unsentOf = (owner: Owner): Unsent[] =>
-  inNameOf(owner).filter(({ written }) => isMadeIn(owner.mark, written));
+  waitingOf(owner).filter(({ entry }) => entry.session === owner.mark);
 
-/** What bears this person's name but was not made in this session: from an earlier one, or by somebody else. */
+/** What this person made in an earlier session. */
 export const leftBehind = (owner: Owner): Unsent[] =>
-  inNameOf(owner).filter(({ written }) => !isMadeIn(owner.mark, written));
+  waitingOf(owner).filter(({ entry }) => entry.session !== owner.mark);
+
+/** What bears this person's name and does not open with their key was written by somebody else: nobody will ever send it. */
+export const dropForged = (owner: Owner): void => {
+  for (const name of keptNames(OUTBOX).filter(isInNameOf(owner))) if (!entryUnder(owner, name)) forget(name);
+};
 
 export const throwAway = (unsent: readonly Unsent[]): void => {
   for (const { name } of unsent) forget(name);
@@ -36,8 +41,5 @@ export const throwAway = (unsent: readonly Unsent[]): void => {
 
 /** It is this person's work: from now on it goes out as what is made in this session. */
 export const takeOver = (owner: Owner, left: readonly Unsent[]): void => {
-  throwAway(left);
-  for (const { kind, key, written } of left)
-    for (const entry of entryIn(written))
-      keep(prefixOf(kind, owner) + key, JSON.stringify({ ...entry, session: owner.mark }));
+  for (const { name, entry } of left) keepEntry(owner, name, entry);
 };

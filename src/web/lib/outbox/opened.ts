@@ -2,6 +2,7 @@ import { outboxTexts } from '#strings/outbox';
 import { toast } from '#web/ui/toast.tsx';
 import { shared } from '../shared.ts';
 import { type KeptEntries, keptEntries } from './kept-entries.ts';
+import type { Owner } from './owner.ts';
 
 interface Outbox {
   readonly isHeld: ReturnType<typeof shared<boolean>>;
@@ -30,10 +31,10 @@ const tellFull = (): void => {
 /** One outbox for each prefix: it sends on when its page is left, and at once when the network is back. */
 export const openOutboxes = <Box extends Outbox>() => {
   const made = new Map<string, Box>();
-  return (prefix: string, mark: string, make: (kept: KeptEntries) => Box): Box => {
+  return (prefix: string, owner: Owner, make: (kept: KeptEntries) => Box): Box => {
     const known = made.get(prefix);
     if (known) return known;
-    const outbox = make(keptEntries(prefix, mark, tellFull));
+    const outbox = make(keptEntries(prefix, owner, tellFull));
     made.set(prefix, outbox);
     opened.push(outbox);
     addEventListener('online', outbox.hurry);

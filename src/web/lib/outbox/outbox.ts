@@ -49,7 +49,7 @@ export const makeOutbox = <Item extends object, State, Reply>({
   kept,
   timers = deviceTimers,
 }: OutboxProps<Item, State, Reply>) => {
-  const state = shared(rules.begin(itemsIn(kept.written(), rules.isItem)));
+  const state = shared(rules.begin(itemsIn(kept.read(), rules.isItem)));
   /** The last try failed, or the one under way takes long. */
   const isHeld = shared(false);
   let batch: readonly Item[] = [];

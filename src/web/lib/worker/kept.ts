@@ -45,6 +45,6 @@ const SEEN_AGAIN = [
 export const isSeenAgain = (path: string): boolean => SEEN_AGAIN.some((pattern) => pattern.test(path));
 
 /** Somebody else sits before the screen after it, or nobody. */
-const CHANGES_PERSON = /^\/api\/(login\/.*|logout|admin\/leave-student|admin\/students\/\d+\/enter)$/u;
+const CHANGES_PERSON = /^\/api\/(login\/\w+|logout|admin\/leave-student|admin\/students\/\d+\/enter)$/u;
 
 export const changesPerson = (path: string): boolean => CHANGES_PERSON.test(path);
