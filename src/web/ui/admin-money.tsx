@@ -1,6 +1,6 @@
 import type { Amounts } from '#domain/ledger/ledger';
 import { REWARD_TYPES, type RewardType } from '#domain/rewards/kinds';
-import { moneyNames, signedNumber } from '#strings/money';
+import { moneyNames, moneyText, signedMoney, signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { MONEY_INK, MoneyIcon } from '#web/ui/money.tsx';
 
@@ -18,8 +18,8 @@ export const TYPE_OPTIONS = REWARD_TYPES.map((value) => ({
 export const Money = ({ type, amount, signed = false }: { type: RewardType; amount: number; signed?: boolean }) => (
   <span className={`inline-flex items-center gap-1.5 font-black whitespace-nowrap tabular-nums ${MONEY_INK[type]}`}>
     <MoneyIcon type={type} className="size-4" />
-    <span>{signed ? signedNumber(amount) : formatNumber(amount)}</span>
-    <span className="sr-only">{moneyNames[type]}</span>
+    <span aria-hidden="true">{signed ? signedNumber(amount) : formatNumber(amount)}</span>
+    <span className="sr-only">{signed ? signedMoney(type, amount) : moneyText(type, amount)}</span>
   </span>
 );
 

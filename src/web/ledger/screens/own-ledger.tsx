@@ -3,7 +3,7 @@ import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import type { RewardType } from '#domain/rewards/kinds';
 import { formatChildDay, formatTime } from '#strings/dates';
 import { ledgerReasons, ownLedger as texts } from '#strings/ledger/pupil';
-import { moneyNames, signedNumber } from '#strings/money';
+import { signedMoney, signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { sourceNames } from '#strings/rewards/pupil';
 import { grouped } from '#web/lib/grouped.ts';
@@ -46,9 +46,9 @@ const Moved = ({ type, amount, after }: { type: RewardType; amount: number; afte
   amount === 0 ? null : (
     <span className="grid justify-items-end">
       <span className={`flex items-center gap-1.5 text-xl leading-tight font-black ${MONEY_INK[type]}`}>
-        {signedNumber(amount)}
+        <span aria-hidden="true">{signedNumber(amount)}</span>
         <MoneyIcon type={type} className="size-5" />
-        <span className="sr-only">{moneyNames[type]}</span>
+        <span className="sr-only">{signedMoney(type, amount)}</span>
       </span>
       <span className="text-sm text-muted">{after}</span>
     </span>
