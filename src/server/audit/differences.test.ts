@@ -80,6 +80,12 @@ describe('differencesOf', () => {
     ]);
   });
 
+  it('writes a day as every page does', () => {
+    expect(recorded('guardian_slips_made', { details: { week: '2026-11-15' } })).toEqual([
+      { label: 'الأسبوع', after: '١٥ نوفمبر ٢٠٢٦' },
+    ]);
+  });
+
   it('survives what it cannot read', () => {
     expect(differencesOf({ subjectName: null, details: 'no json', before: '[]', after: null }, {})).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { columnOf } from '#server/platform/db/columns';
 import type { AuditDetail, AuditDetails } from '#strings/audit/details';
 import { auditPage } from '#strings/audit/staff';
+import { formatDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { countPupils } from '#strings/roster/staff';
 import type { Difference } from '#wire/audit';
@@ -21,8 +22,11 @@ const parse = (json: string | null): Facts | null => {
   }
 };
 
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/u;
+
 const plainText = (value: unknown): string => {
   if (value === null || value === '') return auditPage.empty;
+  if (typeof value === 'string' && IS_DAY.test(value)) return formatDay(value);
   if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value)) return value.map(plainText).join('، ');
   return isFacts(value) ? JSON.stringify(value) : String(value);

@@ -1,5 +1,6 @@
 import type { LessonAt } from '#domain/classroom/lessons';
 import type { Preset, PresetKind } from '#domain/classroom/setup';
+import { formatDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 
@@ -30,4 +31,4 @@ export const presetText = ({ kind, text }: Preset): string => `${presetKinds[kin
 
 /** As the audit log names a lesson. */
 export const lessonName = ({ grade, day, period }: LessonAt): string =>
-  `${gradeNames[grade]} · الحصة ${formatNumber(period)}، ${day}`;
+  `${gradeNames[grade]} · الحصة ${formatNumber(period)}، ${formatDay(day)}`;
