@@ -71,9 +71,9 @@ it('a long list comes a part at a time on a phone, and a search still goes throu
   }));
   showPage('/admin/credentials?grade=5', { 'GET /api/session': TEACHER, 'GET /api/admin/credentials': { students } });
   const rows = page.getByRole('rowheader');
-  await expect.poll(() => rows.elements().length).toBe(15);
+  await expect.poll(() => rows.elements().length).toBe(20);
   await page.getByRole('button', { name: listWords.more }).click();
-  await expect.poll(() => rows.elements().length).toBe(30);
+  await expect.poll(() => rows.elements().length).toBe(40);
   await page.getByRole('searchbox').fill('رقم39');
   await expect.poll(() => rows.elements().length).toBe(1);
 });

@@ -230,7 +230,7 @@ const Shell = ({ session }: { session: StaffSession }) => {
         <LastSeenBar />
         {/* What stands on the classroom's wall fills the screen. */}
         <header className="sticky top-0 z-10 flex flex-wrap items-center gap-1 border-b border-line bg-paper px-3 py-2 sm:gap-3 sm:px-4 immersed:hidden lg:py-1 print:hidden">
-          <span className="relative lg:hidden">
+          <span className="relative max-sm:me-1.5 lg:hidden">
             <IconButton
               icon="menu"
               label={adminShell.openMenu}

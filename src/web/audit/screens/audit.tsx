@@ -126,7 +126,7 @@ interface DayProps {
 
 /** Half a typed date is none yet. */
 const Day = ({ label, value = '', onChange, ...limits }: DayProps) => (
-  <label className="flex min-w-0 flex-1 items-center gap-2 font-extrabold whitespace-nowrap">
+  <label className="flex min-w-0 flex-1 items-center max-sm:basis-full gap-2 font-extrabold whitespace-nowrap">
     {label}
     <input
       type="date"
@@ -179,7 +179,7 @@ export const Audit = () => {
         filters={
           <>
             {list.filter('action', { label: texts.action, all: texts.allActions, names })}
-            <span className="flex gap-2 max-sm:w-full">
+            <span className="flex flex-wrap gap-2 max-sm:w-full">
               <Day label={texts.from} value={from} max={to ?? today} onChange={(day) => list.set({ from: day })} />
               <Day label={texts.to} value={to} min={from} max={today} onChange={(day) => list.set({ to: day })} />
             </span>

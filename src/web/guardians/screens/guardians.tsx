@@ -44,7 +44,7 @@ const PrintChoice = () => {
   return (
     <section
       aria-label={guardiansPage.print}
-      className="mb-4 grid grid-cols-2 items-end gap-3 rounded-3xl border border-line bg-card p-4 *:last:max-sm:col-span-2 sm:grid-cols-3"
+      className="mb-4 grid items-end gap-3 rounded-3xl border border-line bg-card p-4 sm:grid-cols-3"
     >
       <SelectField
         label={guardiansPage.week}

@@ -180,7 +180,7 @@ const PhotoCard = ({ photo, onOpen }: { photo: Photo; onOpen: (photo: Photo) => 
       <PhotoPicture photo={photo} className="w-full" />
     </button>
     <span className="grid gap-1 p-3">
-      <span className="relative z-1 line-clamp-2 justify-self-start pb-1 font-extrabold break-words">
+      <span className="relative z-1 justify-self-start pb-1 font-extrabold break-words">
         <PupilLink id={photo.studentId} name={photo.studentName} />
       </span>
       <span className="flex flex-wrap items-center justify-between gap-1 text-sm text-muted">

@@ -76,7 +76,7 @@ const columnsFor = (onTask: OnTask): readonly Column<ListedQuestion>[] => [
     title: texts.question,
     cell: (question) => <What question={question} />,
     sortBy: ({ number }) => number,
-    className: 'desk:min-w-72',
+    className: 'desk:w-2/5 desk:min-w-72',
   },
   {
     id: 'answer',

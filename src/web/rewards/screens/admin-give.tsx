@@ -100,7 +100,7 @@ const Giver = ({ pupils, presets }: Giving) => {
               className="min-h-14 min-w-0 flex-col gap-0!"
             >
               <Money type={preset.type} amount={preset.amount} />
-              <span className="max-w-full truncate text-sm">{preset.title}</span>
+              <span className="text-sm leading-snug whitespace-normal">{preset.title}</span>
             </Button>
           ))}
         </fieldset>

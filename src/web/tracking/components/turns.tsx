@@ -79,7 +79,7 @@ export const Turns = ({ grade, heard, onHear }: TurnsProps) => {
                     onClick={() => onHear(pupil.studentId)}
                     className="grid min-h-14 min-w-0 flex-1 content-center rounded-2xl px-3 text-start hover:bg-emerald-soft"
                   >
-                    <span className="truncate font-extrabold">{pupil.name}</span>
+                    <span className="leading-snug font-extrabold">{pupil.name}</span>
                     <span className="text-sm text-muted">
                       {pupil.studentId === heard ? texts.now : reasonOf(pupil, now)}
                     </span>

@@ -25,8 +25,8 @@ interface StaffListProps<Row> extends FrameProps<Row> {
   choice?: { has: (row: Row) => boolean; all: string };
 }
 
-/** A card takes as much of a phone's screen as ten rows of a desk's. */
-const ROWS_AT_ONCE = { phone: 15, desk: 100 };
+/** A card takes as much of a phone's screen as ten rows of a desk's; the questions of one exam come whole. */
+const ROWS_AT_ONCE = { phone: 20, desk: 100 };
 
 /** Drawn a part at a time; a file of the list has all of it, so all is drawn while one is made. */
 const usePart = () => {

@@ -35,11 +35,11 @@ const IS = {
 } as const;
 
 const HEAD =
-  'sticky top-0 z-10 border-b-2 border-line bg-card px-3 py-1 text-start text-sm first:ps-4 last:pe-4 font-extrabold whitespace-nowrap text-muted';
+  'sticky top-0 z-10 border-b-2 border-line bg-card px-2 py-1 text-start text-sm first:ps-4 last:pe-4 font-extrabold whitespace-nowrap text-muted';
 const ROW =
   'group focus-visible:-outline-offset-3 phone:flex phone:flex-wrap phone:items-baseline phone:gap-x-4 phone:gap-y-1 phone:border-b phone:border-line phone:p-4 phone:last:border-0';
 const CELL =
-  'min-w-0 text-start desk:border-b desk:border-line desk:h-10 desk:px-3 desk:py-1 desk:align-middle desk:leading-snug desk:first:ps-4 desk:last:pe-4 desk:group-last:border-0';
+  'min-w-0 text-start desk:border-b desk:border-line desk:h-10 desk:px-2 desk:py-1 desk:align-middle desk:leading-snug desk:first:ps-4 desk:last:pe-4 desk:group-last:border-0';
 const FIRST = 'bg-card font-extrabold phone:basis-full desk:sticky desk:start-0';
 
 const ON_PHONE = {
