@@ -1,4 +1,5 @@
 import { expect, loginAs, test } from './fixtures.ts';
+import { openGroup } from './menu.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -69,6 +70,7 @@ test('on a phone the sidebar opens, leads on and closes', async ({ page, teacher
   await expect(audit).toBeHidden();
   await page.getByRole('button', { name: 'فتح القائمة' }).click();
   await expect(page.getByRole('link', { name: 'Back to Main' })).toHaveAttribute('href', '/login');
+  await openGroup(page, 'office');
   await audit.click();
   await expect(page).toHaveURL(/\/admin\/audit/u);
   await expect(audit).toBeHidden();

@@ -25,6 +25,8 @@ const download = async (page: Page, kind: string) => {
 };
 
 test('a list as it stands, in Excel from right to left and as CSV', async ({ page, admin }) => {
+  // A phone shows a part of a grade at a time.
+  await page.setViewportSize({ width: 1440, height: 900 });
   await loginAs(page, admin);
   await open(page, '/admin/rewards?tab=students&grade=5&sort=-student');
   const names = await page.getByRole('rowheader').allInnerTexts();
@@ -53,7 +55,8 @@ test('what is not on the page yet comes as well', async ({ page, admin }) => {
   const { bytes } = await download(page, listFiles.csv);
   const lines = Papa.parse<string[]>(bytes.toString('utf8').trim()).data;
   expect(lines.length - 1).toBeGreaterThan(shown);
-  await expect(page.getByRole('rowheader')).toHaveCount(lines.length - 1);
+  // All of it was drawn for the file alone.
+  await expect(page.getByRole('rowheader')).toHaveCount(shown);
 });
 
 /** Parts longer than these the library would pack, or unpack, in a worker that our policy forbids. */
