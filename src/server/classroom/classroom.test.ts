@@ -205,13 +205,21 @@ describe('a session', () => {
     expect((await send([mixed])).body.refused).toEqual([]);
   });
 
-  it('has room for so many taps and no more', async () => {
+  it('has room for so many taps and no more, and for the one that ends it', async () => {
     const [pupil] = await pupilsOfClass(1);
     const many = () => Array.from({ length: 100 }, () => tap({ type: 'drawn', studentId: pupil?.id ?? 0 }));
     for (let sent = 0; sent < TAPS_MAX; sent += 100) expect((await send(many())).body.refused).toEqual([]);
     const [one] = many() as [Tap];
     expect((await send([one])).body.refused).toEqual([{ key: one.key, code: 'class_full' }]);
     expect((await send([...many(), one])).status).toBe(400);
+
+    const last = end();
+    const { body } = await send([one, last]);
+    expect(body.refused).toEqual([{ key: one.key, code: 'class_full' }]);
+    expect(body.lesson.written).toMatchObject({ pupils: [{ drawn: TAPS_MAX }] });
+    expect((await send([last])).body.refused).toEqual([]);
+    const another = end();
+    expect((await send([another])).body.refused).toEqual([{ key: another.key, code: 'class_full' }]);
   });
 
   it('makes the penalty that its taps bring, and clears it again where a late undo takes them back', async () => {

@@ -49,13 +49,15 @@ const open = async (trx: Executor, now: Date, staff: StaffActor, at: LessonAt): 
 /** What is new of them, and what cannot be taken. */
 const sift = (known: readonly Tap[], sent: readonly Tap[], members: ReadonlySet<number>) => {
   const byKey = new Map(known.map((tap) => [tap.key, tap]));
+  // The one that ends a lesson finds room however full it is: nothing of it is written before.
+  const mayEnd = ({ type }: Tap): boolean => type === 'end' && ![...byKey.values()].some((tap) => tap.type === 'end');
   const [taken, refused]: [Tap[], RefusedTap[]] = [[], []];
   for (const tap of sent) {
     const before = byKey.get(tap.key);
     const within = before ?? tapWithin(tap, (id) => members.has(id));
     if (before && !isSameTap(before, tap)) refused.push({ key: tap.key, code: 'request_key_reused' });
     else if (!within) refused.push({ key: tap.key, code: 'pupil_not_in_class' });
-    else if (!before && byKey.size >= TAPS_MAX) refused.push({ key: tap.key, code: 'class_full' });
+    else if (!before && byKey.size >= TAPS_MAX && !mayEnd(tap)) refused.push({ key: tap.key, code: 'class_full' });
     else if (!before) {
       taken.push(within);
       byKey.set(tap.key, within);
