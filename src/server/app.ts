@@ -7,6 +7,7 @@ import { installActors } from './platform/http/actor.ts';
 import { endpointRegistrar } from './platform/http/endpoints.ts';
 import { installErrors } from './platform/http/errors.ts';
 import { filesRoutes } from './platform/http/files.ts';
+import { installHalfBodies } from './platform/http/half-bodies.ts';
 import { healthRoutes } from './platform/http/health.ts';
 import { installLogging } from './platform/http/logging.ts';
 import { installApiPage } from './platform/http/openapi.ts';
@@ -63,6 +64,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
   installLogging(app);
   installSecurity(app, deps.config.publicUrl);
   installActors(app, deps);
+  installHalfBodies(app);
   const sockets = await installSockets(app, deps);
   for (const { sockets: listen } of DOMAINS) listen?.(app, sockets, deps, WORDS);
   await installApiPage(app);

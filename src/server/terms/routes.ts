@@ -23,7 +23,7 @@ const READERS = { each: 100, all: 300 };
 export const termsAudioFile = (app: FastifyInstance, deps: Deps): void => {
   const takePlace = makePlaces(READERS);
   app.get('/audios/Privacyterms.mp3', { config: { access: 'public' } }, async (request, reply) => {
-    takePlace(request.ip, reply);
+    takePlace(request.ip, [reply.raw]);
     const { replaced } = await terms.audioState(deps);
     reply.header('cache-control', 'no-cache');
     return replaced

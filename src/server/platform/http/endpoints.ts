@@ -46,12 +46,16 @@ const isWrittenByStaff = ({ access, body, holdsVersesItself }: Endpoint): boolea
 
 const DONE: z.input<typeof done> = { ok: true };
 
+/** What anybody may send says who they are and little more: many half ones at once must be little, too. */
+const OPEN_FORM_MAX_BYTES = 16 * 1024;
+
 /** Binds handlers to the contract: path, rule, validation and reply shape all come from there. */
 export const endpointRegistrar =
   (app: FastifyInstance, judges: readonly Judge[] = []): Route =>
   (key, handler) => {
     const [method, url] = key.split(' ') as [string, string];
     const endpoint: Endpoint = contract[key];
+    const mostBytes = endpoint.maxBodyBytes ?? (endpoint.access === 'public' ? OPEN_FORM_MAX_BYTES : undefined);
     const ofStaff = isWrittenByStaff(endpoint) ? judges : [];
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
       handler({
@@ -71,7 +75,7 @@ export const endpointRegistrar =
       url,
       schema: routeSchema(endpoint, key),
       config: { access: endpoint.access, ...(endpoint.confirmed && { confirmed: true }) },
-      ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
+      ...(mostBytes && { bodyLimit: mostBytes }),
       ...(endpoint.upload && { preValidation: formReader(endpoint.upload, endpoint.body !== undefined) }),
       handler:
         ofStaff.length === 0

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '#tests/agent';
 import { formOf } from '#tests/form';
 import { mp3, sidewaysPhoto } from '#tests/samples';
 import { startWorld, type World } from '#tests/world';
 import type { SentMessage } from '#wire/messages';
+import { until } from '../../../../tests/faults/support/wait.ts';
+import { withNewFile } from '../files/files.ts';
 
 const MP3 = await mp3();
 
@@ -82,4 +87,35 @@ describe('a file sent to a pupil', () => {
       expect([400, 404]).toContain(answer.status);
     },
   );
+});
+
+describe('readers of a file who read nothing', () => {
+  const READERS_OF_ONE = 100;
+  const asked: ClientRequest[] = [];
+  afterEach(() => {
+    for (const request of asked.splice(0)) request.destroy();
+  });
+
+  const begin = async ({ cookie }: Agent, fileId: string): Promise<IncomingMessage> => {
+    const { port } = world.app.server.address() as AddressInfo;
+    const request = get({ port, host: '127.0.0.1', path: `/api/files/${fileId}`, agent: false, headers: { cookie } });
+    asked.push(request);
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    return response;
+  };
+
+  it('are a hundred of one person, and keep nobody else from reading', async () => {
+    const [pupil, teacher] = [await world.pupil(), await world.teacher()];
+    const full = Buffer.alloc(10 * 1024 * 1024);
+    const file = { purpose: 'recitation', studentId: pupil.id, extension: 'mp3', contents: { full } } as const;
+    const fileId = await withNewFile(world.deps, file, async (_, id) => id);
+    await world.app.listen({ port: 0, host: '127.0.0.1' });
+    const readers = await Promise.all(Array.from({ length: READERS_OF_ONE }, () => begin(pupil.agent, fileId)));
+    expect(new Set(readers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const refused = await begin(pupil.agent, fileId);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect((await begin(teacher.agent, fileId)).statusCode).toBe(200);
+    readers[0]?.destroy();
+    await until('a place is free', async () => (await begin(pupil.agent, fileId)).statusCode === 200);
+  });
 });

@@ -6,6 +6,8 @@ import type { Executor } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { fileName, filesFolder, findFile } from '../files/files.ts';
+import { personOf } from './admission.ts';
+import { makePlaces } from './places.ts';
 
 /** Asked for a pupil who is not the one the file belongs to. */
 export type MayRead = (executor: Executor, fileId: string, studentId: number) => Promise<boolean>;
@@ -19,6 +21,9 @@ export interface FileRules {
 }
 
 const isStaff = (actor: Actor): boolean => actor.kind === 'staff' || actor.enteredBy !== null;
+
+/** A page of faces at once, in a few tabs; each holds a piece of its file until whoever asked has read it. */
+const READERS = { each: 100, all: 1000 };
 
 const params = z.object({ fileId: z.string().regex(/^[\w-]{24}$/u) });
 const query = z.object({ size: z.enum(['full', 'small']).default('full') });
@@ -34,6 +39,7 @@ export const filesRoutes = (app: FastifyInstance, deps: Deps, rules: FileRules):
     return (await rules.pupils[file.purpose]?.(deps.db, file.id, actor.studentId)) ?? false;
   };
 
+  const takePlace = makePlaces(READERS);
   app.get(
     '/api/files/:fileId',
     { schema: { params, querystring: query, hide: true }, config: { access: 'signed-in' } },
@@ -42,6 +48,7 @@ export const filesRoutes = (app: FastifyInstance, deps: Deps, rules: FileRules):
       const { size } = request.query as z.output<typeof query>;
       const file = await findFile(deps.db, fileId);
       if (!(file && request.actor && (await mayRead(request.actor, file)))) throw new Refusal('not_found');
+      takePlace(personOf(request.actor), [reply.raw]);
       return reply.sendFile(fileName(file, size), filesFolder(deps));
     },
   );

@@ -1,5 +1,4 @@
 import { finished } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { Refusal } from '../errors.ts';
 
 const RETRY_AFTER_SECONDS = 5;
@@ -12,27 +11,32 @@ interface Limits {
 }
 
 /**
- * For answers that others can keep from ending: each holds a place until it was sent or its connection is gone. Who finds
+ * For what others can keep from ending: each holds a place until the first of its streams is at its end or gone. Who finds
  * none is told to come back. Kept in memory: it protects this process, not a rule of the product.
  */
 export const makePlaces = ({ each, all }: Limits) => {
-  const held = new Map<string, number>();
+  const places = new Map<string, number>();
   let taken = 0;
 
   const leave = (who: string, weight: number): void => {
     taken -= weight;
-    const left = (held.get(who) ?? 0) - 1;
-    if (left > 0) held.set(who, left);
-    else held.delete(who);
+    const left = (places.get(who) ?? 0) - 1;
+    if (left > 0) places.set(who, left);
+    else places.delete(who);
   };
 
-  return (who: string, reply: FastifyReply, weight = 1): void => {
-    const own = held.get(who) ?? 0;
+  return (who: string, held: readonly (NodeJS.ReadableStream | NodeJS.WritableStream)[], weight = 1): void => {
+    const own = places.get(who) ?? 0;
     if (own >= each) throw new Refusal('too_many_requests', { retryAfter: RETRY_AFTER_SECONDS });
     if (taken + weight > all) throw new Refusal('overloaded', { retryAfter: RETRY_AFTER_SECONDS });
-    held.set(who, own + 1);
+    places.set(who, own + 1);
     taken += weight;
+    let isHeld = true;
+    const end = (): void => {
+      if (isHeld) leave(who, weight);
+      isHeld = false;
+    };
     // Unlike a listener for the end, this also hears of one who left before.
-    finished(reply.raw, () => leave(who, weight));
+    for (const stream of held) finished(stream, end);
   };
 };

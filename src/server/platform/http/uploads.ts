@@ -4,6 +4,7 @@ import type { ErrorCode } from '#domain/vocabulary';
 import type { Endpoint } from '#wire/endpoint';
 import { Refusal } from '../errors.ts';
 import { personOf } from './admission.ts';
+import { bytesToCome } from './half-bodies.ts';
 import { makePlaces } from './places.ts';
 
 declare module 'fastify' {
@@ -19,10 +20,6 @@ const BODY_MAX_BYTES = 256 * 1024;
 
 /** A class of forty fits at once with the largest picture each; what was sent is in memory until it is answered. */
 const takePlace = makePlaces({ each: 10, all: 256 * 1024 * 1024 });
-
-/** As much as it may come to: no more is read than a request says, nor more than the route takes. */
-const weightOf = ({ headers }: FastifyRequest, maxBytes: number): number =>
-  Math.min(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY), maxBytes + BODY_MAX_BYTES);
 
 /** Only routes in this scope pay for reading forms with files. */
 export const installUploads = async (app: FastifyInstance): Promise<void> => {
@@ -53,7 +50,8 @@ export const formReader = (
       if (hasBody) return;
       throw new Refusal('unsupported_media_type');
     }
-    takePlace(request.actor ? personOf(request.actor) : request.ip, reply, weightOf(request, maxBytes));
+    const weight = bytesToCome(request, maxBytes + BODY_MAX_BYTES);
+    takePlace(request.actor ? personOf(request.actor) : request.ip, [reply.raw], weight);
     await readParts(request, maxBytes, hasBody).catch((error: unknown) => {
       throw new Refusal(refusalOf(error));
     });
