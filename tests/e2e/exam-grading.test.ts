@@ -26,7 +26,7 @@ import { sectionLabel } from '#strings/widgets';
 import { often } from '#tests/long-run';
 import type { DemoStudent } from '#tests/product';
 import type { ExamGrid, WholeExam } from '#wire/exams/staff';
-import { ledgerCheck } from '../faults/support/ledger-check.ts';
+import { ledgerCheck } from '../faults/support/checks.ts';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const PHONE = { width: 390, height: 844 };

@@ -21,7 +21,7 @@ import { OLD_STEPS } from '#tests/old-steps';
 import { onDatabase, urlOf } from '#tests/on-database';
 import { startPostgres, type TestPostgres } from '#tests/postgres';
 import { newDataDir, newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
-import { ledgerCheck } from './support/ledger-check.ts';
+import { ledgerCheck } from './support/checks.ts';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 import { until } from './support/wait.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { often } from '#tests/long-run';
 import { newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
 import { drawFrom } from './support/chance.ts';
-import { ledgerCheck } from './support/ledger-check.ts';
+import { ledgerCheck } from './support/checks.ts';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 
 const KILLS = often(8, 50);

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { AccessRule } from '#domain/access/permissions';
 import { enterAsStaff, Visitor } from '../faults/support/visitor.ts';
-import type { DemoLogins, DemoStaff } from './product.ts';
+import { type Canaries, plantCanary, tokenIn } from './fuzz-canaries.ts';
+import type { DemoLogins, DemoStaff, DemoStudent } from './product.ts';
 
 type Kind = 'nobody' | 'stale' | 'pupil' | 'teacher' | 'admin' | 'entered';
 
@@ -15,6 +16,8 @@ export interface Person {
   /** Comes back, once for all who wait for it. */
   enter(): Promise<void>;
 }
+
+type Card = Pick<DemoStudent, 'studentId' | 'loginId' | 'password'>;
 
 const PUPILS = 6;
 const PASSWORD = 'Qalam-Daftar-77';
@@ -97,40 +100,45 @@ export const castOf = async (url: string, { staff, students }: DemoLogins) => {
     return person(role, role, async () => (await enter()).cookie);
   };
 
-  const enterPupil = async (card: { loginId: number; password: string }): Promise<string | null> => {
+  const enterPupil = async (card: Card): Promise<string | null> => {
     const visitor = new Visitor(url, aHome());
     const body = { loginId: String(card.loginId), password: card.password };
     if ((await visitor.call('POST /api/login/student', { body })).status !== 200) return null;
     await visitor.call('PUT /api/student/agreement', { body: { agreed: true } });
     return visitor.cookie;
   };
-  const enrol = async (): Promise<{ loginId: number; password: string }> => {
+  const enrol = async (grade: 4 | 5): Promise<Card> => {
     const name = `سالم ${randomUUID().slice(0, 8)}`;
     await confirm();
-    const { id } = await office.must('POST /api/admin/students', { body: { name, grade: 4 } });
-    return office.must('POST /api/admin/students/:studentId/credentials', { params: { studentId: id } });
+    const { id } = await office.must('POST /api/admin/students', { body: { name, grade } });
+    const params = { studentId: id };
+    return { ...(await office.must('POST /api/admin/students/:studentId/credentials', { params })), studentId: id };
   };
-  const pupil = (demo: { loginId: number; password: string }, place: number): Person => {
+  const pupil = (name: string, grade: 4 | 5, demo?: Card): Person => {
     let card = demo;
-    return person('pupil', `pupil ${place}`, async () => {
-      const cookie = await enterPupil(card);
+    return person('pupil', name, async () => {
+      const cookie = card && (await enterPupil(card));
       if (cookie) return cookie;
-      card = await enrol();
+      card = await enrol(grade);
       return (await enterPupil(card)) ?? '';
     });
   };
   const guide = employee('teacher');
+  let host = students[0]?.studentId ?? 0;
   const inside = async (): Promise<string> => {
     const visitor = await guide();
-    const studentId = students[0]?.studentId ?? 0;
-    await visitor.call('POST /api/admin/students/:studentId/enter', { params: { studentId } });
-    return visitor.cookie;
+    const enter = () => visitor.call('POST /api/admin/students/:studentId/enter', { params: { studentId: host } });
+    if ((await enter()).status === 200) return visitor.cookie;
+    // Archived or erased meanwhile.
+    host = (await enrol(4)).studentId;
+    return (await enter()).status === 200 ? visitor.cookie : '';
   };
 
   const cast = [
     person('nobody', 'nobody', async () => ''),
     person('stale', 'a stale cookie', async () => `himma_session=${'A'.repeat(43)}`),
-    ...students.slice(0, PUPILS).map(pupil),
+    pupil('a pupil of grade 5', 5),
+    ...students.slice(0, PUPILS).map((demo, place) => pupil(`pupil ${place}`, 4, demo)),
     ...(['teacher', 'admin', 'admin'] as const).map(staffMember),
     person('entered', 'staff inside as a pupil', inside),
   ];
@@ -141,5 +149,11 @@ export const castOf = async (url: string, { staff, students }: DemoLogins) => {
     const gift = { to: { kind: 'all' }, source: 'daily', type: 'coins', amount: 1000, requestKey: randomUUID() };
     await office.call('POST /api/admin/rewards', { body: gift });
   };
-  return { cast, guests, tidy, officeId: own.kind === 'staff' ? own.staffId : 0 };
+  const canaries: Canaries = { tokens: [tokenIn(office.cookie)], secrets: [] };
+  /** One in the grade of most of the cast, and one in the other's. */
+  const plant = async (): Promise<void> => {
+    await confirm();
+    for (const grade of [4, 5] as const) await plantCanary(url, office, grade, canaries);
+  };
+  return { cast, guests, canaries, tidy, plant, officeId: own.kind === 'staff' ? own.staffId : 0 };
 };

@@ -1,3 +1,5 @@
+import { isMarked } from './fuzz-canaries.ts';
+
 type Thing = Readonly<Record<string, unknown>>;
 
 const MOST_KEPT = 200;
@@ -7,7 +9,8 @@ const isThing = (value: unknown): value is Thing =>
 
 /**
  * What a school shows to somebody, by the names it has there: whole things by the list they stand in (`orders`), and
- * single values by their field (`fileId`). A fuzzer that knows them aims at what exists.
+ * single values by their field (`fileId`). A fuzzer that knows them aims at what exists. What is marked as one pupil's alone is
+ * not taken up: said again by the staff, it would be everybody's.
  */
 export class Finds {
   private readonly things = new Map<string, Thing[]>();
@@ -27,9 +30,11 @@ export class Finds {
   add(name: string, found: unknown): void {
     if (Array.isArray(found)) for (const each of found) this.add(name, each);
     else if (isThing(found)) {
-      this.keep(this.things, name.endsWith('s') ? name : `${name}s`, found);
+      const plain = Object.fromEntries(Object.entries(found).filter(([, value]) => !isMarked(value)));
+      this.keep(this.things, name.endsWith('s') ? name : `${name}s`, plain);
       for (const [field, value] of Object.entries(found)) this.add(field, value);
-    } else if (typeof found === 'string' || typeof found === 'number') this.keep(this.values, name, found);
+    } else if (isMarked(found)) return;
+    else if (typeof found === 'string' || typeof found === 'number') this.keep(this.values, name, found);
   }
 
   private keep<T>(all: Map<string, T[]>, name: string, found: T): void {

@@ -1,4 +1,5 @@
 import querystring from 'node:querystring';
+import { leakIn, showsMark } from './fuzz-canaries.ts';
 import { castFor, castOf, type Person } from './fuzz-cast.ts';
 import { Finds } from './fuzz-finds.ts';
 import { type Line, openLine, type Reply } from './fuzz-line.ts';
@@ -11,6 +12,8 @@ import { makeFuzz } from './race-fuzz.ts';
 const AT_ONCE = 24;
 /** After so many the school is looked at anew. */
 const BATCH = 2000;
+/** After so many batches others are planted. */
+const PLANT_EVERY = 10;
 const MESSAGES_A_CONNECTION = 20;
 /** One number in so many is a connection with messages instead of a request. */
 const CONNECTION_EVERY = 180;
@@ -26,11 +29,32 @@ export interface Fuzzed {
   /** How many requests were answered with which status; 0 are those that were cut. */
   readonly statuses: Map<number, number>;
   readonly messages: number;
+  /** Replies to whoever is not of the staff in which something of another pupil stood. */
+  readonly leaks: number;
+  /** Replies to staff in which it stood, as it should. */
+  readonly shown: number;
+  /** Refusals of the API, each with its code and a sentence. */
+  readonly refusals: number;
 }
 
 const STACK = /\n\s+at \S|node_modules|\.[jt]s:\d+:\d+/u;
 
 const isStack = (body: Buffer): boolean => STACK.test(body.toString('latin1', 0, 10_000));
+
+/** What says by a code and in a sentence why. By HEAD there is no body to say it in, and an upgrade is no request of the API. */
+const isRefusal = ({ method, path, headers }: FuzzedRequest, { status }: Reply): boolean =>
+  status >= 400 && status < 500 && path.startsWith('/api/') && method !== 'HEAD' && !headers.upgrade;
+
+const isExplained = ({ body }: Reply): boolean => {
+  try {
+    const { code, message } = JSON.parse(body.toString());
+    return /^[a-z_]+$/u.test(code) && /\p{L} \p{L}/u.test(message);
+  } catch {
+    return false;
+  }
+};
+
+const isOfStaff = ({ kind }: Person): boolean => kind === 'teacher' || kind === 'admin';
 
 /** Of the session that it came with: a cookie that was strange on purpose says nothing of it. */
 const endsSession = ({ headers }: FuzzedRequest, { status, cookies }: Reply): boolean =>
@@ -57,7 +81,7 @@ const lookAs = async (line: Line, person: Person): Promise<Finds> => {
   return finds;
 };
 
-/** Staff know what an admin sees; of the pupils a few know their own, and the others aim at those. */
+/** Staff know what an admin sees; of the pupils a few know their own, and the others aim at those. Some know by what the rows of others go. */
 const lookAround = async (line: Line, { cast, guests, tidy }: Awaited<ReturnType<typeof castOf>>) => {
   await tidy();
   const [admin] = castFor(cast, 'admin') as [Person];
@@ -66,7 +90,8 @@ const lookAround = async (line: Line, { cast, guests, tidy }: Awaited<ReturnType
   const ofPupils: Finds[] = [];
   for (const pupil of pupils.slice(0, LOOKING_PUPILS)) ofPupils.push(await lookAs(line, pupil));
   for (const finds of [ofStaff, ...ofPupils]) finds.add('logins', guests);
-  return (person: Person): Finds => ofPupils[pupils.indexOf(person) % LOOKING_PUPILS] ?? ofStaff;
+  return (person: Person, knowsOthers: boolean): Finds =>
+    (knowsOthers ? undefined : ofPupils[pupils.indexOf(person) % LOOKING_PUPILS]) ?? ofStaff;
 };
 
 /** Whoever repairs the others must not be taken out, however the number is written: `01`, `0x1`, `%31`. */
@@ -82,15 +107,29 @@ const sparing = (officeId: number, path: string): string =>
 export const fuzz = async (product: Product, logins: DemoLogins, { seed, count }: Extent): Promise<Fuzzed> => {
   const line = openLine(product.url, AT_ONCE);
   const school = await castOf(product.url, logins);
-  const { cast, officeId } = school;
+  const { cast, canaries, officeId } = school;
+  await school.plant();
   const [faults, statuses] = [[] as string[], new Map<number, number>()];
   const nonsense = makeFuzz(seed);
-  let messages = 0;
+  let [messages, leaks, shown, refusals] = [0, 0, 0, 0];
   let findsOf = await lookAround(line, school);
 
-  const judge = (number: number, said: string, status: number, body: Buffer): void => {
+  const judge = (number: number, { status, body }: Pick<Reply, 'status' | 'body'>, said: () => string): void => {
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (status >= 500 || isStack(body)) faults.push(`seed ${seed}, number ${number}: ${said}`);
+    if (status >= 500 || isStack(body)) faults.push(`seed ${seed}, number ${number}: ${said()}`);
+  };
+
+  const judgeReply = (number: number, person: Person, request: FuzzedRequest, reply: Reply): void => {
+    const said = () => asSaid(person, request, reply);
+    judge(number, reply, said);
+    const leak = leakIn(reply.body, isOfStaff(person), canaries);
+    if (leak) {
+      leaks += 1;
+      faults.push(`seed ${seed}, number ${number}, shows ${leak}: ${said()}`);
+    } else if (showsMark(reply.body)) shown += 1;
+    if (!isRefusal(request, reply)) return;
+    refusals += 1;
+    if (!isExplained(reply)) faults.push(`seed ${seed}, number ${number}, does not say why: ${said()}`);
   };
 
   const ask = async (number: number): Promise<void> => {
@@ -101,16 +140,16 @@ export const fuzz = async (product: Product, logins: DemoLogins, { seed, count }
     if (number % CONNECTION_EVERY === 0) {
       const wish = { cookie: person.cookie, messages: MESSAGES_A_CONNECTION };
       for (const status of await sayNonsense(line, chance, nonsense, wish))
-        judge(number, `a socket of ${person.name}`, status, Buffer.alloc(0));
+        judge(number, { status, body: Buffer.alloc(0) }, () => `a socket of ${person.name}`);
       messages += MESSAGES_A_CONNECTION;
       return;
     }
-    const drawn = drawRequest(chance, target, findsOf(person));
+    const drawn = drawRequest(chance, target, findsOf(person, chance.once(4)));
     const request = { ...drawn, path: sparing(officeId, drawn.path) };
     const address = `10.${chance.draw(0, 255)}.${chance.draw(0, 255)}.${chance.draw(0, 255)}`;
     const headers = { cookie: person.cookie, 'x-forwarded-for': address, ...request.headers };
     const reply = await line.send({ ...request, headers });
-    judge(number, asSaid(person, request, reply), reply.status, reply.body);
+    judgeReply(number, person, request, reply);
     person.isLost ||= endsSession(request, reply);
   };
 
@@ -131,8 +170,10 @@ export const fuzz = async (product: Product, logins: DemoLogins, { seed, count }
     }
     if (product.process.exitCode !== null || product.process.signalCode !== null)
       faults.push(`after number ${next}: the product ended`);
+    // Those of before may have been archived or renamed.
+    if (next % (PLANT_EVERY * BATCH) < BATCH) await school.plant();
     findsOf = await lookAround(line, school);
   }
   line.close();
-  return { faults, statuses, messages };
+  return { faults, statuses, messages, leaks, shown, refusals };
 };

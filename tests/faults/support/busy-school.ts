@@ -6,7 +6,7 @@ import { faultsOf } from '#tests/practice';
 import { type DemoStudent, newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
 import { raceFaults } from '#tests/race-recount';
 import { bookFaults, type Done, unaskedIn } from './book.ts';
-import { ledgerCheck } from './ledger-check.ts';
+import { ledgerCheck } from './checks.ts';
 import { lostOf, TirelessRacer } from './racer.ts';
 import { ADMIN, foundSchool } from './small-school.ts';
 import { Tireless } from './tireless.ts';
