@@ -54,14 +54,24 @@ const GAP = /\.{2,}|…|_{2,}|\u0640{3,}/u;
 const QUOTED = /«([^«»]*)»|"([^"]*)"|“([^“”]*)”|\(([^()]*)\)|\[([^[\]]*)\]|\{([^{}]*)\}/gu;
 const SENTENCE_END = /[.!?؟:؛;\n…«»"“”()[\]{}﴿﴾]/u;
 
+/** What says that a verse follows, as marks of quoting do: «قال تعالى», «قال الله», «في قوله سبحانه». */
+const CLAIM =
+  /(?<!\p{L})[وف]?(?:قال|يقول|(?:ل|ب)?قوله?)(?: الله(?: تعالى| سبحانه| عز وجل)?| تعالى| سبحانه| عز وجل)(?!\p{L})/u;
+/** One sign for a blessing, which whoever takes up a verse puts between its words. */
+const BLESSING = /[\ufdfa\ufdfb]/gu;
+
 /** Words in a row, in quotes and outside. */
-const runsIn = (text: string): { readonly words: readonly string[]; readonly isQuote: boolean }[] => [
-  ...[...text.matchAll(QUOTED)].map(([, ...quotes]) => {
-    const quote = quotes.find((each) => each !== undefined) ?? '';
-    return { words: GAP.test(quote) ? [] : typedWords(quote), isQuote: true };
-  }),
-  ...text.split(SENTENCE_END).map((run) => ({ words: typedWords(run), isQuote: false })),
-];
+const runsIn = (written: string): { readonly words: readonly string[]; readonly isQuote: boolean }[] => {
+  const text = written.replace(/\p{Mn}/gu, '').replace(BLESSING, '');
+  const quotes = [...text.matchAll(QUOTED)].map(([, ...found]) => found.find((each) => each !== undefined) ?? '');
+  const claims = text.split(CLAIM).map((said) => said.replace(/^[\s:،]+/u, '').split(SENTENCE_END));
+  return [
+    ...quotes.map((quote) => ({ words: GAP.test(quote) ? [] : typedWords(quote), isQuote: true })),
+    ...claims.flatMap((runs, claim) =>
+      runs.map((run, at) => ({ words: typedWords(run), isQuote: claim > 0 && at === 0 })),
+    ),
+  ];
+};
 
 /** Whether there can be anything to hold against the published text. */
 export const mayHoldVerses = (text: string): boolean =>
