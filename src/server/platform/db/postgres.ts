@@ -21,6 +21,9 @@ pg.types.setTypeParser(NUMERIC, Number);
 /** Whose transaction stands still for so long hangs, or its machine is gone: what it locked is free again. */
 const STANDSTILL_MS = 30_000;
 
+/** One that does not even refuse is away, too; and so it seems to whoever stands in line for a connection for so long. */
+const CONNECT_MS = 60_000;
+
 /** A connection that the server drops, as in its restart, ends the transaction on it and not the process. */
 const survive = (): void => undefined;
 
@@ -29,6 +32,7 @@ export const openPool = (connectionString: string, { max = 10, mayWrite = true }
     connectionString,
     max,
     idle_in_transaction_session_timeout: STANDSTILL_MS,
+    connectionTimeoutMillis: CONNECT_MS,
     ...(!mayWrite && { options: '-c default_transaction_read_only=on' }),
   });
   pool.on('error', survive);

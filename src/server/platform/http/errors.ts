@@ -5,6 +5,7 @@ import type { ErrorCode } from '#domain/vocabulary';
 import { refusalText } from '#strings/errors';
 import { fieldText } from '#strings/fields';
 import type { ErrorReply } from '#wire/endpoint';
+import { DatabaseAway } from '../db/away.ts';
 import { isLostMeanwhile } from '../db/lost.ts';
 import { Refusal } from '../errors.ts';
 import { isStorageFailure, type Storage } from '../storage.ts';
@@ -22,12 +23,16 @@ const byFastifyCode: Record<string, Refusal> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: new Refusal('unsupported_media_type'),
 };
 
+/** A restart of PostgreSQL takes as long. */
+const AWAY_RETRY_SECONDS = 5;
+
 const asRefusal = (error: FastifyError | Refusal): Refusal => {
   if (error instanceof Refusal) return error;
   const fields = fieldErrors(error);
   if (fields) return new Refusal('validation', { fields });
   const known = byFastifyCode[error.code];
   if (known) return known;
+  if (error instanceof DatabaseAway) return new Refusal('overloaded', { retryAfter: AWAY_RETRY_SECONDS });
   if (isStorageFailure(error)) return new Refusal('storage_failed');
   if (isLostMeanwhile(error)) return new Refusal('gone_meanwhile');
   return new Refusal(error.statusCode && error.statusCode < 500 ? 'malformed_body' : 'internal');
@@ -66,7 +71,8 @@ export const installErrors = (
     const refusal = isOver ? new Refusal('session_expired') : said;
     if (refusal.code === 'storage_failed') storage.noteFailure();
     if (refusal.code === 'gone_meanwhile') request.log.warn({ reqId: request.id, err: error }, 'a row went meanwhile');
-    if (LOGGED.has(refusal.code)) request.log.error({ reqId: request.id, err: error }, 'request failed');
+    if (LOGGED.has(refusal.code) || error instanceof DatabaseAway)
+      request.log.error({ reqId: request.id, err: error }, 'request failed');
     return sendRefusal(request, reply, refusal, texts[refusal.code]);
   });
 };

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { asAway, DatabaseAway } from '../away.ts';
 import { rowMaker } from '../columns.ts';
 import { nameOf } from '../names.ts';
 
@@ -9,7 +10,10 @@ export const naming = (pool: pg.Pool): PostgresPool => {
 
   const namingClient = (client: pg.PoolClient): PostgresPoolClient => {
     const query = async (text: string, values: unknown[]) => {
-      const found = await client.query<unknown[]>({ name: nameOf(text), text, values, rowMode: 'array' });
+      const asked = client.query<unknown[]>({ name: nameOf(text), text, values, rowMode: 'array' });
+      const found = await asked.catch((error: unknown) => {
+        throw asAway(error);
+      });
       const { command, rowCount, fields } = found;
       return { command, rowCount, rows: found.rows.map(rowMaker(fields.map(({ name }) => name))) };
     };
@@ -18,7 +22,10 @@ export const naming = (pool: pg.Pool): PostgresPool => {
 
   return {
     connect: async () => {
-      const client = await pool.connect();
+      const client = await pool.connect().catch((error: unknown) => {
+        // Whatever keeps us from a connection is nothing that was asked of it.
+        throw new DatabaseAway(error);
+      });
       const found = known.get(client) ?? namingClient(client);
       known.set(client, found);
       return found;
