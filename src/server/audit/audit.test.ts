@@ -2,10 +2,11 @@ import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/vocabulary';
 import { WORDS } from '#server/domains';
+import { inChunks } from '#server/platform/db/in-chunks';
 import type { Agent } from '#tests/agent';
 import { startWorld, type World } from '#tests/world';
 import { makeSay, presentEntry } from './present.ts';
-import { readAudit } from './service.ts';
+import { exportAudit, readAudit } from './service.ts';
 
 const say = makeSay(WORDS.audit);
 
@@ -177,6 +178,32 @@ describe('the audit log as a spreadsheet', () => {
     await world.student({ name: 'وليد بن سامي' });
     expect(rowsOf((await csv(agent, { action: 'student_added' })).text)).toHaveLength(3);
     expect(rowsOf((await csv(agent, { search: 'وليد' })).text)).toHaveLength(2);
+  });
+
+  it('of many lines has each once, newest first, and reads no more of them than were asked for', async () => {
+    const { agent, actor } = await world.teacher();
+    const line = {
+      staffId: null,
+      actorName: 'آلي',
+      tableName: 'students',
+      action: 'student_added',
+      at: '2026-01-01T00:00:00.000Z',
+    } as const;
+    const names = Array.from({ length: 2100 }, (_, place) => `سطر ${place}`);
+    await inChunks(names, (some) =>
+      world.deps.db
+        .insertInto('audit_log')
+        .values(some.map((subjectName) => ({ ...line, subjectName })))
+        .execute(),
+    );
+    const saved = rowsOf((await csv(agent, { search: 'سطر' })).text).slice(1);
+    expect(saved.map((row) => row[3])).toEqual(names.toReversed());
+
+    const pages = await exportAudit(world.deps, actor, {});
+    const { value } = await pages.next();
+    expect(value).toHaveLength(1000);
+    await world.deps.db.deleteFrom('audit_log').execute();
+    expect(await pages.next()).toEqual({ done: true, value: undefined });
   });
 
   it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@SUM(A1)'])(

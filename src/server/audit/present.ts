@@ -1,5 +1,5 @@
 import { ACTION_TONES, AUDIT_ACTIONS, type AuditAction, type Tone } from '#domain/vocabulary';
-import { toCsv } from '#server/platform/csv';
+import { csvPieces } from '#server/platform/csv';
 import { type AuditDetails, type AuditWords, commonDetails } from '#strings/audit/details';
 import { auditColumns } from '#strings/audit/staff';
 import { formatMoment } from '#strings/dates';
@@ -42,10 +42,10 @@ export const presentEntry = (say: Say, row: AuditRow) => {
   };
 };
 
-export const presentCsv = (say: Say, rows: readonly AuditRow[]): string =>
-  toCsv([
-    Object.values(auditColumns),
-    ...rows.map((row) => [
+async function* tableOf(say: Say, pages: AsyncIterable<readonly AuditRow[]>): AsyncGenerator<string[][]> {
+  yield [Object.values(auditColumns)];
+  for await (const rows of pages)
+    yield rows.map((row) => [
       formatMoment(row.at),
       row.actorName,
       say(row.action).text,
@@ -53,5 +53,8 @@ export const presentCsv = (say: Say, rows: readonly AuditRow[]): string =>
       row.details ?? '',
       row.before ?? '',
       row.after ?? '',
-    ]),
-  ]);
+    ]);
+}
+
+export const presentCsv = (say: Say, pages: AsyncIterable<readonly AuditRow[]>): AsyncIterable<string> =>
+  csvPieces(tableOf(say, pages));

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import { asCsvDownload } from '#server/platform/http/csv-download';
@@ -20,8 +21,9 @@ export const auditRoutes = (route: Route, deps: Deps, words: Words): void => {
   route('POST /api/admin/audit/breaks/:id/accept', ({ actor, params }) => audit.acceptBreak(deps, actor, params.id));
 
   route('GET /api/admin/audit.csv', async ({ actor, query, reply }) => {
-    const rows = await audit.exportAudit(deps, actor, query);
+    const pages = await audit.exportAudit(deps, actor, query);
     asCsvDownload(reply, 'himma-audit.csv');
-    return presentCsv(say, rows);
+    // A stream is sent as it is, and held against no schema.
+    return Readable.from(presentCsv(say, pages)) as unknown as string;
   });
 };

@@ -15,11 +15,24 @@ export { sealAudit, tellEnd } from './seal.ts';
 const PAGE = 50;
 /** What a spreadsheet opens without complaint. */
 const EXPORT_LIMIT = 50_000;
+const EXPORT_AT_ONCE = 1000;
 
 export const readAudit = (deps: Deps, filter: queries.AuditFilter) =>
   readPage(PAGE, (limit) => queries.listAudit(deps.db, filter, limit));
 
+/** Some at a time, each read when those before it have been sent: ten years of a school are hundreds of megabytes. */
+async function* newestFirst({ db }: Deps, filter: queries.AuditFilter): AsyncGenerator<queries.AuditRow[]> {
+  let from = filter;
+  for (let read = 0; read < EXPORT_LIMIT; read += EXPORT_AT_ONCE) {
+    const rows = await queries.listAudit(db, from, EXPORT_AT_ONCE);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    from = { ...filter, before: last.id };
+  }
+}
+
 export const exportAudit = async (deps: Deps, staff: StaffActor, filter: queries.AuditFilter) => {
   await logAdminAction(deps.db, deps.clock(), { actor: staff, action: 'audit_exported', tableName: 'audit_log' });
-  return queries.listAudit(deps.db, filter, EXPORT_LIMIT);
+  return newestFirst(deps, filter);
 };
