@@ -1,8 +1,9 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { End, Mac } from '#domain/audit/chain';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { renameForGood } from '#server/platform/files/rename';
 import * as queries from './chain-queries.ts';
 
 /** Where the log ended when this process last sealed lines: kept outside the database, whoever changes that. */
@@ -29,7 +30,7 @@ const write = async ({ db, config, clock }: Deps): Promise<void> => {
   const incoming = `${path}.incoming`;
   // Under its own name it is whole, or the one before.
   await writeFile(incoming, JSON.stringify(left), { mode: 0o600, flush: true });
-  await rename(incoming, path);
+  await renameForGood(incoming, path);
 };
 
 /** By the process: those that would write at the same time do so one after the other. */

@@ -1,10 +1,11 @@
-import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '#server/platform/config';
 import type { Executor } from '#server/platform/db/database';
 import { openDatabase, sqliteFile } from '#server/platform/db/open';
 import { openSqlite } from '#server/platform/db/sqlite';
+import { renameForGood, syncFolder } from '#server/platform/files/rename';
 import { checkArchive, readArchive, type WasRead } from './archive/file.ts';
 import type { Entry, Head, Summary } from './archive/lines.ts';
 import { BackupUnreadable } from './archive/unreadable.ts';
@@ -24,6 +25,7 @@ const FILE_PATH = /^(?!.*(?:^|\/)\.)[\w.-]+(?:\/[\w.-]+)*$/u;
 /** One file after the other, below a folder. */
 const makeFileWriter = (folder: string) => {
   let current: FileHandle | null = null;
+  const folders = new Set<string>();
   const end = async (): Promise<void> => {
     await current?.sync();
     await current?.close();
@@ -35,10 +37,15 @@ const makeFileWriter = (folder: string) => {
       await end();
       const path = join(folder, file);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      folders.add(dirname(path));
       current = await open(path, 'wx', 0o600);
     },
     write: async (bytes: Buffer): Promise<void> => void (await current?.appendFile(bytes)),
     end,
+    /** Their names, too. */
+    sync: async (): Promise<void> => {
+      for (const each of [...folders, folder]) await syncFolder(each);
+    },
   };
 };
 
@@ -55,6 +62,7 @@ const put = async (entries: AsyncIterable<Entry>, loading: Loading, folder: stri
   } finally {
     await files.end();
   }
+  await files.sync();
   await loading.end();
 };
 
@@ -97,14 +105,14 @@ export const restoreBackup = async (
       leftOut.push(...loading.leftOut);
       // Before the rows that name them are there.
       await rm(folder, { recursive: true, force: true });
-      await rename(incoming.files, folder);
+      await renameForGood(incoming.files, folder);
       haveArrived = true;
       return read;
     });
     // All of it in the one file that gets another name; the next to open it has a journal again.
     if (!databaseUrl) await sql`pragma journal_mode = delete`.execute(database.db);
     await database.db.destroy();
-    if (!databaseUrl) await rename(incoming.database, sqliteFile(dataDir));
+    if (!databaseUrl) await renameForGood(incoming.database, sqliteFile(dataDir));
     return { ...summary, leftOut };
   } catch (error) {
     await database.db.destroy();

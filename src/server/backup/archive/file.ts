@@ -1,7 +1,8 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { renameForGood } from '#server/platform/files/rename';
 import { type End, type Entry, type Head, type Mac, readLines, type Summary, writeLines } from './lines.ts';
 import { SEALED, sealing, unsealing } from './seal.ts';
 import { BackupUnreadable } from './unreadable.ts';
@@ -31,7 +32,7 @@ export const writeArchive = async (
       { ...(signal && { signal }) },
     );
     const { size } = await stat(incoming);
-    await rename(incoming, path);
+    await renameForGood(incoming, path);
     return { ...summary, bytes: size };
   } catch (error) {
     await rm(incoming, { force: true });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilePurpose } from '#domain/files/kinds';
 import type { Executor } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { renameForGood } from './rename.ts';
 
 /** Sizes beside the one that is kept in full, such as a small face for a list. */
 export type FileSize = 'full' | 'small';
@@ -43,7 +44,7 @@ const writeWhole = async (path: string, bytes: Buffer, incoming = `${path}.incom
   } finally {
     await handle.close();
   }
-  await rename(incoming, path);
+  await renameForGood(incoming, path);
 };
 
 const removeAll = (folder: string, names: readonly string[]) =>

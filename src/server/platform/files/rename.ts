@@ -1,0 +1,18 @@
+import { open, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** What a folder says of its files is on the disk: without it a power cut takes back names that were given. */
+export const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** From now on, and after a power cut: whoever is told that a file was kept finds it by its name. */
+export const renameForGood = async (from: string, to: string): Promise<void> => {
+  await rename(from, to);
+  await syncFolder(dirname(to));
+};
