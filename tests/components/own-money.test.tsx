@@ -66,6 +66,26 @@ it('a claim that breaks is said in the words of the specification', async () => 
   await expect.element(page.getByText('لم نتمكن من استلام المكافأة')).toBeVisible();
 });
 
+it('an exam’s reward is claimed with the others, by one press', async () => {
+  const [daily] = WAITING.groups[0]?.rewards ?? [];
+  if (!daily) throw new Error('nothing waits');
+  const ofExam = { ...daily, id: 'r2', source: 'exam', type: 'points', title: null } as const;
+  const groups = [...WAITING.groups, { source: 'exam' as const, rewards: [ofExam] }];
+  const { asked } = showPage('/student/rewards', {
+    ...NO_DASHBOARD,
+    'GET /api/session': PUPIL,
+    'GET /api/student/rewards': { ...WAITING, groups },
+    'POST /api/student/rewards/:rewardId/claim': ({ params }) => ({
+      reward: { ...(params.rewardId === ofExam.id ? ofExam : daily), status: 'claimed' },
+      updatedStudent: { points: 30, balance: 33 },
+    }),
+  });
+  await page.getByRole('button', { name: 'استلمها كلها' }).click();
+  await expect
+    .poll(() => asked('POST /api/student/rewards/:rewardId/claim'))
+    .toMatchObject([{ params: { rewardId: daily.id } }, { params: { rewardId: ofExam.id } }]);
+});
+
 it('a double click claims once', async () => {
   const { asked } = showPage('/student/rewards', {
     ...NO_DASHBOARD,

@@ -1,9 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { REVIEW_BACK_QUESTIONS } from '#domain/penalties/ways-back';
 import { connection } from '#strings/connection';
 import { errorTexts } from '#strings/errors';
 import { fieldText } from '#strings/fields';
+import { waysBack } from '#strings/penalties/pupil';
+import { countName, setup } from '#strings/practice/pupil';
 import type { Reply } from '#web/lib/api.ts';
+import { rememberChoices } from '#web/practice/last-choices.ts';
 import { type Answers, lost, refused } from './network.ts';
 import { PUPIL, STUDENT, TEACHER } from './people.ts';
 import { showPage } from './screen.tsx';
@@ -114,4 +118,51 @@ it('a pupil with a clean record is told so, and led home', async () => {
   await expect.element(page.getByRole('heading', { name: 'سجلّك نظيف!' })).toBeVisible();
   const home = page.getByRole('link', { name: 'العودة إلى لوحتي' });
   await expect.element(home).toHaveAttribute('href', '/student/dashboard');
+});
+
+const PRACTICE: Reply<'GET /api/student/practice'> = {
+  studentId: PUPIL.studentId,
+  grade: PUPIL.grade,
+  isOpen: true,
+  contest: null,
+  roster: [],
+  needsPassword: false,
+  session: null,
+  bests: [],
+  race: { running: null, rewardAhead: false, challenges: [], own: null, duels: [] },
+};
+
+it('the way back from a penalty opens the very review that it asks for, whatever was played last', async () => {
+  rememberChoices(PUPIL.studentId, { mode: 'timed', minutes: 3, count: null });
+  const none = { count: 0, percent: 0 };
+  showPage('/student/conduct', {
+    'GET /api/session': PUPIL,
+    'GET /api/student/conduct': {
+      percentage: 0,
+      late: none,
+      absent: none,
+      behavior: none,
+      logs: [],
+      penalty: null,
+      penalties: [
+        {
+          id: 1,
+          status: 'active',
+          priceIncrease: 50,
+          createdAt: '2026-11-15T06:00:00.000Z',
+          expiresAt: '2026-11-22T06:00:00.000Z',
+          clearedAt: null,
+          percentage: 100,
+          late: 100,
+          absent: 0,
+          behavior: 0,
+          waysBack: [{ way: 'review', days: 3, isTaken: false }],
+        },
+      ],
+    },
+    'GET /api/student/practice': PRACTICE,
+  });
+  await page.getByRole('link', { name: waysBack.go.review }).click();
+  await expect.element(page.getByRole('radio', { name: new RegExp(setup.review, 'u') })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: countName(REVIEW_BACK_QUESTIONS), exact: true })).toBeChecked();
 });
