@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { questionSheet } from '#strings/questions/sheet';
+import { unreadCellTexts } from '#strings/questions/tables';
+import { subjectNames } from '#strings/questions/words';
 
 const HERE = import.meta.dirname;
 const sources = readdirSync(HERE, { recursive: true, encoding: 'utf8' })
@@ -21,6 +24,9 @@ const MISSPELT = [
   '(?:نص|ملف|صف|سجل)ًا',
   '[يت]تغير',
   'ميجابايت',
+  '[فبل]?(?:نص|رد|صف|سجل)(?:كم?|ها?|هم)',
+  '(?:ال)?سطور',
+  '(?:ب|لل?|ال)?(?:[يت]ستخدم|استخدام)(?:ها|ه)?',
 ].map(asWord);
 
 /** One form behind any number; `countOf` knows the others. */
@@ -31,4 +37,13 @@ it.each(sources)('%s has one spelling of a word', (path, source) => {
   const read = QUOTED.reduce((text, quoted) => text.replaceAll(quoted, ''), source);
   if (path !== AGREED) expect(MISSPELT.filter((wrong) => wrong.test(read)).map(String)).toEqual([]);
   expect(read).not.toMatch(FIXED);
+});
+
+it('tells an import of every subject that a question may have', () => {
+  for (const name of Object.values(subjectNames)) expect(unreadCellTexts.subject).toContain(name);
+});
+
+it('names on a printed sheet the subjects that are asked, in one order', () => {
+  expect(questionSheet.subject('practice', ['Tajweed', 'Hadith', 'Hadith'])).toBe('الحديث والتجويد');
+  expect(questionSheet.subject('race', ['Tawheed'])).toContain('السباق');
 });

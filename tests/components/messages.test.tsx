@@ -100,7 +100,7 @@ it('a microphone that is refused, missing or out of reach is told in words', asy
   const record = page.getByRole('button', { name: 'سجّل رسالة صوتية' });
   const microphone = vi.spyOn(navigator.mediaDevices, 'getUserMedia');
   for (const [reason, says] of [
-    ['NotAllowedError', 'المتصفح لم يُسمح له باستعمال الميكروفون'],
+    ['NotAllowedError', 'لم يُسمح للمتصفح باستعمال الميكروفون'],
     ['NotFoundError', 'لا يوجد ميكروفون في هذا الجهاز'],
     ['NotReadableError', 'تعذّر التسجيل'],
   ] as const) {

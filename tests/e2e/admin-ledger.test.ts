@@ -24,7 +24,7 @@ test('a pupil is found by typing; coins are given and taken with a reason, and a
   release();
   await expect(page).toHaveURL(new RegExp(`student=${freshStudent.studentId}`, 'u'));
   await expect(page.getByRole('heading', { name: freshStudent.name })).toBeVisible();
-  await expect(page.getByText('لا أسطر في سجله بعد')).toBeVisible();
+  await expect(page.getByText('لا أسطر في سجلّه بعد')).toBeVisible();
 
   const form = page.getByRole('form', { name: 'تعديل الآن' });
   await form.getByRole('button', { name: 'إضافة إلى الرصيد' }).click();

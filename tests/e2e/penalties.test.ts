@@ -129,7 +129,7 @@ test.describe('a pupil', () => {
     await loginAs(page, freshStudent);
     await agreeToTerms(page);
     await page.goto('/student/conduct');
-    await expect(page.getByRole('heading', { name: 'أسعار المتجر أعلى ٥٠٪ عليك الآن' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'ارتفعت أسعار المتجر عليك بنسبة ٥٠٪' })).toBeVisible();
     await expect(page.getByText('بقي ٧ أيام')).toBeVisible();
     await expect(page.getByText('السبب: تأخر ١٠٠٪')).toBeVisible();
     await expect(page.getByRole('img', { name: '٢٢٫٥٪ من ١٠٠٪' })).toBeVisible();

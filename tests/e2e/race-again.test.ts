@@ -37,7 +37,7 @@ test('a pupil is two taps from a race, asks a classmate by name, and both race o
   await expect(phone.getByText('وصل تحدّيك إلى أسيد.', { exact: false })).toBeVisible();
   await expectAccessible(phone);
 
-  const sheet = desk.getByRole('dialog', { name: 'إياد يتحدّاك إلى سباق!' });
+  const sheet = desk.getByRole('dialog', { name: 'إياد يتحدّاك في سباق!' });
   await expect(sheet).toBeVisible();
   await expectAccessible(desk);
   await sheet.getByRole('link', { name: 'هيّا نتسابق' }).click();

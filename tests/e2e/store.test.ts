@@ -162,7 +162,7 @@ test('while a penalty lasts every price is raised, and says from what, why and u
   await enterCalmly(page, freshStudent);
   await page.goto('/student/dashboard');
   await page.getByRole('link', { name: 'انظر الأسعار في المتجر' }).click();
-  await expect(page.getByText('أسعارك الآن أعلى ٥٠٪')).toBeVisible();
+  await expect(page.getByText('أسعارك الآن أعلى بنسبة ٥٠٪')).toBeVisible();
   await page.getByRole('link', { name: /^بطاقات الهدايا/u }).click();
   const card = cardOf(page, item);
   await expect(card.getByRole('deletion')).toHaveText('السعر الأصلي ٣١');

@@ -27,11 +27,11 @@ export const auditPage = {
   moreChanges: counted(' | تغيير آخر | تغييران آخران | {n} تغييرات أخرى | {n} تغييرًا آخر | {n} تغيير آخر'),
 } as const;
 
-const lines = countOf('سطر | سطران | سطور', 'subject', 'بلا سطور');
+const lines = countOf('سطر | سطران | أسطر', 'subject', 'بلا أسطر');
 
 export const auditBreaks = {
   found: ({ foundAt, linesLeft, linesFound }: { foundAt: string; linesLeft: number; linesFound: number }) =>
-    `حُذفت سطور من هذا السجل أو غُيّرت من خارج المنصّة. كان فيه ${lines(linesLeft)}، وفيه الآن ${lines(linesFound)}. عُرف ذلك ${formatMoment(foundAt)}.`,
+    `حُذفت أسطر من هذا السجل أو غُيّرت من خارج المنصّة. كان فيه ${lines(linesLeft)}، وفيه الآن ${lines(linesFound)}. عُرف ذلك ${formatMoment(foundAt)}.`,
   whatToDo:
     'إن استرجعت نسخة أقدم بيدك فأغلق التنبيه. وإن لم تفعل فقد عُبث بقاعدة البيانات: غيّر كلمات مرور الإدارة، واسأل من يدير الخادم، واسترجع آخر نسخة احتياطية سليمة.',
   adminOnly: 'أخبر المدير بذلك، فهو الذي يغلق هذا التنبيه.',

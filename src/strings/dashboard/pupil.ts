@@ -85,7 +85,7 @@ export const attendance = {
   times: countOf(TIMES, 'subject', 'ولا مرة'),
   bar: (value: number): string => `نسبة المخالفات ${percent(value)} من ١٠٠٪`,
   private: 'هذا بينك وبين معلّمك فقط.',
-  penalty: (increase: number): string => `أسعار المتجر أعلى ${percent(increase)} عليك الآن`,
+  penalty: (increase: number): string => `ارتفعت أسعار المتجر عليك بنسبة ${percent(increase)}`,
   penaltyEnds: (day: string): string => `وتعود كما كانت في ${day}`,
   penaltyPrices: 'انظر الأسعار في المتجر',
 } as const;

@@ -1,4 +1,6 @@
-import { formatNumber, outOf } from '#strings/plural';
+import { formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
+
+const lookForms: PluralForms = 'لا شيء | انظر السؤال | انظر السؤالين | انظر الأسئلة | انظر الأسئلة | انظر الأسئلة';
 
 export const examEditor = {
   copyTitle: 'نسخة من اختبار',
@@ -12,7 +14,7 @@ export const examEditor = {
   missing: (what: readonly string[]) => `بقي: ${what.join('، ')}.`,
   progress: (whole: number, of: number) => `اكتمل ${outOf(whole, of)}`,
   lookAt: (numbers: readonly number[]) =>
-    `انظر ${numbers.length > 1 ? 'الأسئلة' : 'السؤال'} ${numbers.map(formatNumber).join('، ')}.`,
+    `${plural(numbers.length, lookForms)} ${numbers.map(formatNumber).join(numbers.length === 2 ? ' و' : '، ')}.`,
   verse: 'الآيات (اختياري)',
   verseHint: 'رقم السورة ثم الآيات، مثل \u2066112:1-4\u2069. تظهر بنصّها بعد الحفظ.',
   otherOptions:

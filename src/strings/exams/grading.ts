@@ -67,7 +67,7 @@ export const conflictBar = {
   text: (by: string | null, pupil: string, number: number, theirs: string, mine: string) =>
     `كتب ${by ?? 'زميل'} في ورقة ${pupil}، وفي ${questionName(number)} منها «${theirs}»، وأنت كتبت «${mine}»`,
   absent: (by: string | null, pupil: string, number: number, mine: string) =>
-    `سجّل ${by ?? 'زميل'} ${pupil} غائبًا، وأنت كتبت في ${questionName(number)} «${mine}»`,
+    `سجّل ${by ?? 'زميل'} غياب ${pupil}، وأنت كتبت في ${questionName(number)} «${mine}»`,
   first: (text: string, others: number) => (others > 0 ? `${text} ${plural(others, moreForms)}` : text),
   keep: 'أبقِ ما كتبه',
   write: 'اكتب ما كتبتُه',

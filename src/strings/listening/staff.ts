@@ -24,7 +24,7 @@ export const recitationForm = {
   hasOne: 'لهذا القارئ تلاوة في هذا النص، والحفظ يبدّلها.',
   submit: 'حفظ التلاوة',
   saved: (reciter: string) => `حُفظت التلاوة بصوت ${reciter}`,
-  ofAnother: 'هذه تلاوة فُتحت من نص آخر. عُد إلى نصها، أو ابدأ من جديد.',
+  ofAnother: 'هذه تلاوة فُتحت من نص آخر. عُد إلى نصّها، أو ابدأ من جديد.',
   startAnew: 'إفراغ النموذج',
 } as const;
 

@@ -29,7 +29,7 @@ export const ownConduct = {
   meaning: 'إذا امتلأ الشريط ارتفعت أسعار المتجر عليك سبعة أيام، ثم تعود كما كانت.',
   hope: 'وصولك في الموعد وهدوؤك في الصف يبقيان الشريط مكانه.',
   times: countOf(TIMES, 'subject', 'لا شيء'),
-  penalty: (increase: number) => `أسعار المتجر أعلى ${percent(increase)} عليك الآن`,
+  penalty: (increase: number) => `ارتفعت أسعار المتجر عليك بنسبة ${percent(increase)}`,
   penaltyEnds: (day: string) => `وتعود كما كانت ${day}`,
   daysLeft: counted('تنتهي اليوم | بقي يوم واحد | بقي يومان | بقي {n} أيام | بقي {n} يومًا | بقي {n} يوم'),
   why: (late: number, absent: number, behavior: number) => `السبب: ${sharesText(late, absent, behavior)}`,
@@ -52,7 +52,7 @@ export const ownConduct = {
     active: 'سارية الآن',
     ended: 'انتهت مدتها',
   } as Record<PenaltyStatus, string>,
-  pastPenalty: (increase: number) => `أسعار أعلى ${percent(increase)}`,
+  pastPenalty: (increase: number) => `أسعار أعلى بنسبة ${percent(increase)}`,
   from: (start: string, end: string) => `من ${start} إلى ${end}`,
 } as const;
 

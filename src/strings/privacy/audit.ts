@@ -11,7 +11,7 @@ export const privacyAudit: AuditWords<keyof typeof privacyVocabulary.actions> = 
   details: {
     rows: { name: 'عدد السجلات' },
     files: { name: 'عدد الملفات' },
-    log_lines: { name: 'سطور السجل التي أُخفي منها' },
+    log_lines: { name: 'أسطر السجل التي أُخفي منها' },
     resealed_from: { name: 'أُعيد ختم السجل من السطر', words: { null: 'لم يُعَد' } },
     why: { name: 'السبب', words: { asked: 'طلب محو', retention: 'انتهاء مدة الاحتفاظ' } },
     left: { name: 'بيانات من غادر المدرسة (أيام)' },

@@ -3,7 +3,7 @@ export const exportWords = {
   title: (name: string) => `كل ما تحتفظ به المدرسة عن ${name}`,
   intro:
     'هذه نسخة كاملة من بيانات الطالب في منصّة همّة: كل سجل باسمه، وصوره، وتلاواته التي أرسلها. والملف data.json فيه البيانات نفسها لمن أراد نقلها إلى برنامج آخر.',
-  madeAt: (moment: string) => `صُنعت في ${moment}.`,
+  madeAt: (moment: string) => `أُنشئت في ${moment}.`,
   leftOut:
     'ليس فيها كلمات المرور، ولا بيانات طالب آخر، ولا التلاوات التي احتفظ بها الطالب لنفسه ولم يرسلها: يسمعها ويحذفها من حسابه.',
   files: 'الصور والأصوات',
@@ -88,7 +88,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   read_at: 'قُرئ',
   agreed_at: 'متى',
   last_login: 'آخر دخول',
-  login_id: 'رقم الدخول',
+  login_id: 'رقم الطالب',
   attendance: 'الحضور',
   minutes_late: 'دقائق التأخر',
   positive: 'إيجابية',
@@ -112,5 +112,5 @@ export const columnNames: Readonly<Record<string, string>> = {
   total_questions: 'الأسئلة',
   is_correct: 'صحيحة',
   answered_at: 'متى',
-  student_id: 'رقم الطالب',
+  student_id: 'رقمه في المنصّة',
 };

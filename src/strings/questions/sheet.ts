@@ -1,8 +1,9 @@
 import type { RateTone } from '#domain/questions/hardest';
-import type { QuestionUse } from '#domain/questions/kinds';
+import { type QuestionUse, SUBJECTS, type Subject } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { countOf } from '#strings/nouns';
 import { counted, formatNumber, loneNumber, type PluralForms, plural } from '#strings/plural';
+import { subjectNames } from '#strings/questions/words';
 import { gradeNames } from '#strings/widgets';
 
 const questionForms: PluralForms =
@@ -13,7 +14,12 @@ const countQuestions = countOf('سؤال | سؤالان | أسئلة', 'subject'
 export const questionSheet = {
   title: (grade: Grade, use: QuestionUse) =>
     use === 'race' ? `أسئلة سباق ${gradeNames[grade]}` : `أسئلة ${gradeNames[grade]}`,
-  subject: { practice: 'الحديث والفقه والتوحيد', race: 'السباق، وهذه الورقة للمعلّم' },
+  subject: (use: QuestionUse, subjects: readonly Subject[]) =>
+    use === 'race'
+      ? 'السباق، وهذه الورقة للمعلّم'
+      : SUBJECTS.filter((subject) => subjects.includes(subject))
+          .map((subject) => subjectNames[subject])
+          .join(' و'),
   counted: (count: number, isAnswered: boolean) => (isAnswered ? plural(count, questionForms) : countQuestions(count)),
   answers: 'الإجابات',
   answered: { with: 'مع الإجابات', without: 'بلا إجابات' },
@@ -50,7 +56,7 @@ export const hardest = {
   ofAttempts: (correct: number, attempts: number) => `${loneNumber(correct)} صحيحة من ${formatNumber(attempts)}`,
   numbered: (number: number) => `السؤال ${formatNumber(number)}`,
   hard: counted(
-    'لا شيء يحتاج إلى مراجعة. أحسنتم! | سؤال واحد يحتاج إلى مراجعة | سؤالان يحتاجان إلى مراجعة | {n} أسئلة تحتاج إلى مراجعة | {n} سؤالًا تحتاج إلى مراجعة | {n} سؤال تحتاج إلى مراجعة',
+    'لا شيء يحتاج إلى مراجعة. أحسنتم! | سؤال واحد يحتاج إلى مراجعة | سؤالان يحتاجان إلى مراجعة | {n} أسئلة تحتاج إلى مراجعة | {n} سؤالًا يحتاج إلى مراجعة | {n} سؤال يحتاج إلى مراجعة',
   ),
   empty: 'لا توجد إحصائيات لهذا الصف بعد',
   emptyBody: 'تدرّب أنت وزملاؤك، وستظهر هنا الأسئلة التي تحتاج إلى مراجعة.',

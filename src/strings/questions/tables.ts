@@ -48,7 +48,7 @@ export const questionFaultTexts: Readonly<Record<QuestionFault, string>> = {
 export const unreadCellTexts = {
   number: 'لا يوجد سؤال بهذا الرقم في الصف، اترك الرقم فارغًا لسؤال جديد',
   use: 'اكتب: التدريب أو السباق، أو اتركه فارغًا',
-  subject: 'اكتب: الحديث أو الفقه أو التوحيد',
+  subject: `اكتب: ${Object.values(subjectNames).join(' أو ')}`,
   type: 'اكتب: صح وخطأ أو اختيار أو مزاوجة',
   difficulty: 'اكتب: سهل أو متوسط أو صعب',
   points: 'النقاط عدد صحيح من ٣ إلى ٢٠',

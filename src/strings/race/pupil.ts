@@ -52,7 +52,7 @@ export const searching = {
 
 export const challenges = {
   list: 'من يتحدّاك',
-  asks: (name: string) => `${name} يتحدّاك إلى سباق!`,
+  asks: (name: string) => `${name} يتحدّاك في سباق!`,
   asksAgain: (name: string) => `${name} يريد سباقًا آخر معك!`,
   accept: 'هيّا نتسابق',
   later: 'ربما لاحقًا',
@@ -169,7 +169,7 @@ export const active = {
   question: (number: number) => `السؤال ${formatNumber(number)}`,
   nextQuestion: 'السؤال التالي قادم…',
   opponentAway: (name: string) => `ننتظر عودة ${name}`,
-  opponentAwayLeft: (seconds: number) => plural(seconds, secondsForms),
+  opponentAwayLeft: counted('لحظة | ثانية واحدة | ثانيتان | {n} ثوانٍ | {n} ثانية | {n} ثانية'),
   /** Where there is no room for the word. */
   awayCount: formatNumber,
   opponentMoved: (name: string, correct: number) => `${name}: ${outOfTen(correct)}`,

@@ -88,7 +88,7 @@ export const archiveDialog = {
 
 export const exportDialog = {
   title: 'تصدير قائمة الطلاب',
-  body: 'ملف CSV يفتح في Excel، ويمكن تعديله ثم استيراده من جديد. ليس فيه أرقام دخول ولا كلمات مرور.',
+  body: 'ملف CSV يفتح في Excel، ويمكن تعديله ثم استيراده من جديد. ليس فيه أرقام الطلاب ولا كلمات مرورهم.',
   archivedBody: 'ملف CSV بأسماء الطلاب المؤرشفين، يفتح في Excel.',
 } as const;
 
@@ -116,7 +116,7 @@ export const importPreview = {
   became: 'صار',
   empty: 'فارغ',
   nothing: 'كل ما في الملف موجود كما هو، ولا يوجد ما يُحفظ.',
-  ignored: (columns: string) => `أعمدة لن تُستخدم: ${columns}`,
+  ignored: (columns: string) => `أعمدة لن تُستعمل: ${columns}`,
   dates: counted(
     ' | حوّل Excel خلية واحدة إلى تاريخ، راجعها قبل الحفظ. | حوّل Excel خليتين إلى تاريخين، راجعهما قبل الحفظ. | حوّل Excel {n} خلايا إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ.',
   ),

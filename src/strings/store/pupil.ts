@@ -44,7 +44,7 @@ export const storeHome = {
   orders: 'طلباتي',
   openOrders: counted('لا طلبات جارية | طلب واحد جارٍ | طلبان جاريان | {n} طلبات جارية | {n} طلبًا جاريًا | {n} طلب جارٍ'),
   trial: 'المتجر قيد التطوير والتجربة: رصيدك الحقيقي لا يتأثر، ويعود رصيد التجربة كما كان عند إعادة تحميل الصفحة.',
-  raised: (percent: number) => `أسعارك الآن أعلى ${formatNumber(percent)}٪ بسبب التأخر أو الغياب أو السلوك`,
+  raised: (percent: number) => `أسعارك الآن أعلى بنسبة ${formatNumber(percent)}٪ بسبب التأخر أو الغياب أو السلوك`,
   raisedUntil: (day: string) => `وتعود كما كانت ${day}`,
   raisedWhy: 'انظر السبب',
   notesTitle: 'قبل أن تشتري',

@@ -26,7 +26,7 @@ export const storeCounter = {
 } as const;
 
 export const orderStatusNames: Record<OrderStatus, string> = {
-  awaiting: 'ينتظر الشركاء',
+  awaiting: 'ينتظر زملاءه',
   pending: 'بانتظار موافقتك',
   approved: 'جاهز للتسليم',
   delivered: 'سُلّم',

@@ -170,7 +170,12 @@ const Paper = ({ grade, use, questions, isAnswered }: PaperProps) => (
     <header className="mb-[2mm] flex flex-wrap items-baseline justify-between gap-x-[6mm] gap-y-[1mm] border-b-[0.6mm] border-black pb-[1mm]">
       <h2 className="text-[17pt] leading-[1.3] font-black">{texts.title(grade, use)}</h2>
       <p>
-        {brand.name} · {texts.subject[use]} · {texts.counted(questions.length, isAnswered)}
+        {brand.name} ·{' '}
+        {texts.subject(
+          use,
+          questions.map(({ subject }) => subject),
+        )}{' '}
+        · {texts.counted(questions.length, isAnswered)}
       </p>
       {!isAnswered && <WritingLine name={texts.name} look="basis-full" />}
     </header>
