@@ -1,5 +1,10 @@
 /** A verse of the longest surah, read slowly. */
 export const VERSE_MAX_SECONDS = 5 * 60;
+/** The page stops it by a clock of whole seconds, and the last piece comes after that. */
+const LATE_SECONDS = 5;
+
+export const isTooLong = (seconds: number): boolean => seconds > VERSE_MAX_SECONDS + LATE_SECONDS;
+
 /** Twice what a recording of that length takes at the rate we ask browsers for. */
 export const RECORDING_MAX_BYTES = 4 * 1024 * 1024;
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LIFETIME_DAYS, RECORDINGS_HOURLY, RECORDINGS_MAX } from '#domain/recordings/recordings';
+import { LIFETIME_DAYS, RECORDINGS_HOURLY, RECORDINGS_MAX, VERSE_MAX_SECONDS } from '#domain/recordings/recordings';
 import { filesFolder } from '#server/platform/files/files';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { formOf } from '#tests/form';
 import { sidewaysPhoto, zip } from '#tests/samples';
-import { wavTone } from '#tests/sounds';
+import { opusInOgg, wavTone } from '#tests/sounds';
 import { startWorld, type World } from '#tests/world';
 import type { OwnRecording, StaffRecording } from '#wire/recordings';
 
@@ -172,6 +172,15 @@ describe('a verse said back', () => {
     expect((await say(pupil.agent)).error.code).toBe('quran_text_not_found');
   });
 
+  it('plays for five minutes at most, and for all of them', async () => {
+    const pupil = await world.pupil();
+    expect((await say(pupil.agent, {}, opusInOgg(VERSE_MAX_SECONDS))).status).toBe(200);
+    const { id } = await sent(pupil.agent, { ayah: 2 });
+    const teacher = await world.teacher();
+    const answered = await answer(teacher.agent, id, {}, opusInOgg(VERSE_MAX_SECONDS + 10));
+    expect([answered.status, answered.error.code]).toEqual([413, 'recording_too_large']);
+  });
+
   it('is a sound by its content, and no more than four megabytes of it', async () => {
     const pupil = await world.pupil();
     const film = Buffer.concat([
@@ -185,6 +194,9 @@ describe('a verse said back', () => {
     }
     const large = await say(pupil.agent, {}, new Uint8Array(4 * 1024 * 1024 + 1));
     expect([large.status, large.error.code]).toEqual([413, 'recording_too_large']);
+    // In 5,000 bytes, that say they are at the beginning.
+    const long = await say(pupil.agent, {}, opusInOgg(6 * 60));
+    expect([long.status, long.error.code]).toEqual([413, 'recording_too_large']);
     const body = { textId: TEXT, ayah: 1, isSent: false, requestKey: randomUUID() };
     const missing = await pupil.agent.call('POST /api/student/recordings', { body });
     expect([missing.status, missing.error.code]).toEqual([400, 'recording_missing']);

@@ -1,5 +1,11 @@
 import type { PupilActor, StaffActor } from '#domain/access/actors';
-import { madeTooLongAgo, RECORDINGS_HOURLY, RECORDINGS_MAX, type RecordingFilter } from '#domain/recordings/recordings';
+import {
+  isTooLong,
+  madeTooLongAgo,
+  RECORDINGS_HOURLY,
+  RECORDINGS_MAX,
+  type RecordingFilter,
+} from '#domain/recordings/recordings';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -7,6 +13,7 @@ import { Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
 import { countUpload } from '#server/platform/files/hourly-uploads';
 import { kindOfBytes } from '#server/platform/files/kind-of-bytes';
+import { soundSeconds } from '#server/platform/files/sound-length';
 import { takeTurns } from '#server/platform/guards';
 import { readPage } from '#server/platform/pages';
 import { sameWishOrThrow } from '#server/platform/wishes';
@@ -19,7 +26,9 @@ export { countSentByText, daysRecited, isForStaff, recitationsAnsweredOf } from 
 /** What was spoken, as `withNewFile` keeps it: the pupil's, also where it is the teacher's answer. */
 const voiceFile = async (studentId: number, uploaded: Buffer) => {
   const kind = await kindOfBytes(uploaded);
-  if (kind?.kind !== 'audio') throw new Refusal('recording_not_audio');
+  const seconds = kind?.kind === 'audio' ? soundSeconds(uploaded, kind.extension) : null;
+  if (kind?.kind !== 'audio' || seconds === null) throw new Refusal('recording_not_audio');
+  if (isTooLong(seconds)) throw new Refusal('recording_too_large');
   return { purpose: 'recording', studentId, extension: kind.extension, contents: { full: uploaded } } as const;
 };
 
