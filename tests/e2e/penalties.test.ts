@@ -143,6 +143,6 @@ test.describe('a pupil', () => {
     await expect(page).toHaveURL('/student/drill');
     await page.goBack();
     await page.getByRole('link', { name: waysBack.go.review }).click();
-    await expect(page).toHaveURL('/educational-games/practice');
+    await expect(page).toHaveURL('/educational-games/practice?review=true');
   });
 });
