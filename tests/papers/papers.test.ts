@@ -46,6 +46,27 @@ describe('docs/RULES.md', () => {
   });
 });
 
+describe('docs/SECURITY.md', () => {
+  it('says of each attack that is run how often it is, usually and in a long run', () => {
+    const [, table = ''] = read('docs/SECURITY.md').split('## Attacks that are run');
+    const rows = (table.split('\n## ')[0] as string).split('\n').filter((line) => line.includes('.test.ts'));
+    const counted = rows.flatMap((row) => {
+      const [, , tests = '', usually = '', long = ''] = row.split('|');
+      const source = found(tests, /`([^`]+)`/gu)
+        .map((name) => read(CODE.find((path) => path.endsWith(name)) as string).replaceAll('_', ''))
+        .join('');
+      const counts = (text: string) => found(text.replaceAll(',', ''), /(\d+)/gu);
+      return long.includes('the same')
+        ? []
+        : counts(usually).map((count, place) => ({ row, source, said: `often(${count}, ${counts(long)[place]})` }));
+    });
+    expect(counted.length).toBeGreaterThan(5);
+    expect(
+      counted.filter(({ source, said }) => !source.includes(said)).map(({ row, said }) => `${said}: ${row}`),
+    ).toEqual([]);
+  });
+});
+
 describe('the papers', () => {
   const FILES = [...CODE, ...filesIn('scripts'), ...filesIn('docs')];
   const FOLDERS = [...new Set(FILES.map(dirname))];

@@ -6,8 +6,10 @@ import type { LeftOutRuns } from '#wire/contests/staff';
 
 /** Whose runs no child could have played, and why they are on no board. */
 export const LeftOut = ({ runs }: { runs: readonly LeftOutRuns[] }) => (
-  <section className="mb-4 grid gap-2 rounded-2xl bg-gold-soft px-4 py-3 text-gold-ink">
-    <h2 className="text-lg font-black">{texts.title}</h2>
+  <section aria-labelledby="left-out" className="mb-4 grid gap-2 rounded-2xl bg-gold-soft px-4 py-3 text-gold-ink">
+    <h2 id="left-out" className="text-lg font-black">
+      {texts.title}
+    </h2>
     <ul className="grid gap-2">
       {runs.map(({ studentId, name, grade, reason, runs: count, score }) => (
         <li key={`${studentId} ${reason}`} className="leading-snug">
