@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import readExcel from 'read-excel-file/node';
 import writeExcel from 'write-excel-file/node';
@@ -59,6 +59,11 @@ test('what is not on the page yet comes as well', async ({ page, admin }) => {
   await expect(page.getByRole('rowheader')).toHaveCount(shown);
 });
 
+interface RewardsPage {
+  rewards: readonly object[];
+  nextAfter: string | null;
+}
+
 /** Parts longer than these the library would pack, or unpack, in a worker that our policy forbids. */
 const PACKED_ELSEWHERE = 160_000;
 const UNPACKED_ELSEWHERE = 524_288;
@@ -70,15 +75,25 @@ const unpackedSizes = (zip: Buffer): number[] => {
   return sizes;
 };
 
-test('a list of a thousand rows comes as Excel, whole', async ({ page, admin }) => {
+const countPointRewards = async (office: APIRequestContext): Promise<number> => {
+  let count = 0;
+  for (let after: string | null = ''; after !== null; ) {
+    const params: Record<string, string> = { type: 'points', ...(after && { after }) };
+    const part: RewardsPage = await (await office.get('/api/admin/rewards', { params })).json();
+    count += part.rewards.length;
+    after = part.nextAfter;
+  }
+  return count;
+};
+
+test('a list of a thousand rows comes as Excel, whole', async ({ page, admin, office }) => {
   await loginAs(page, admin);
   await open(page, '/admin/rewards?type=points');
   const { bytes } = await download(page, listFiles.excel);
   expect(Math.max(...unpackedSizes(bytes))).toBeGreaterThan(PACKED_ELSEWHERE);
   const [sheet] = await readExcel(bytes);
   const [, ...rows] = sheet?.data ?? [];
-  await expect(page.getByRole('button', { name: listWords.more })).toHaveCount(0);
-  expect(rows.length).toBe(await page.getByRole('rowheader').count());
+  expect(rows.length).toBe(await countPointRewards(office));
 });
 
 test('an Excel file of a thousand rows is read, whole', async ({ page, admin }) => {
