@@ -68,7 +68,7 @@ test('the words of a day are joined to the end with one slip, across a reload an
   await enterCalmly(page, freshStudent);
   const player = await playerOf(page, freshStudent);
   await page.goto('/student/dashboard');
-  await page.getByRole('link', { name: home }).click();
+  await page.getByRole('link', { name: home, exact: true }).click();
   await isAt(page, 0);
   await hasClimbed(page, 0);
   await expectAccessibleOn(page);

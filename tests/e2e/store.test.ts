@@ -47,7 +47,7 @@ test('saving up: one coin short, earned, bought, and handed out by the teacher b
   await adjust(office, freshStudent, 'coins', 30);
   await enterCalmly(page, freshStudent);
   await page.goto('/student/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'تسوّق' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'المتجر' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'متجر همّة' })).toBeVisible();
   await expect(page.getByText('مفتوح')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'أقسام المتجر' }).getByRole('link')).toHaveCount(4);
