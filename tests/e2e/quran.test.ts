@@ -323,7 +323,7 @@ test('their typeface comes with no other screen', async ({ page, product }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.url().includes('amiri-quran') && fonts.push(request.url()));
   await page.goto('/student/dashboard');
-  for (const name of [studentShell.store, studentShell.games, studentShell.rewards, studentShell.quran]) {
+  for (const name of [studentShell.store, studentShell.games, studentShell.rewards]) {
     const link = page.getByRole('navigation').getByRole('link', { name });
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');

@@ -34,7 +34,7 @@ const CartButton = ({ shop: { count }, onOpen }: CartOpenerProps) => (
     {count > 0 && (
       <span
         key={count}
-        className="absolute -end-2 -top-2 grid h-7 min-w-7 animate-[pop_300ms_ease-out] place-items-center rounded-full bg-[#b3261e] px-1.5 text-sm leading-none font-black text-white"
+        className="absolute -end-1 -top-2 grid h-7 min-w-7 animate-[pop_300ms_ease-out] place-items-center rounded-full bg-[#b3261e] px-1.5 text-sm leading-none font-black text-white"
       >
         {formatNumber(count)}
       </span>

@@ -181,7 +181,7 @@ const Orders = ({ store: { openOrders, invitations } }: { store: Store }) => (
         {openOrders > 0 && (
           <span
             aria-hidden="true"
-            className="absolute -end-2 -top-2 grid h-7 min-w-7 place-items-center rounded-full bg-[#b3261e] px-1.5 text-sm leading-none font-black text-white"
+            className="absolute -end-1 -top-2 grid h-7 min-w-7 place-items-center rounded-full bg-[#b3261e] px-1.5 text-sm leading-none font-black text-white"
           >
             {formatNumber(openOrders)}
           </span>
