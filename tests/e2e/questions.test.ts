@@ -150,8 +150,10 @@ test('a table with an error saves nothing; corrected it is saved, and what is ex
   await expect(dialog.getByText(questionImport.answer('خطأ'))).toBeVisible();
   await dialog.getByRole('button', { name: sheetSource.confirm }).click();
   await expect(page.getByText(questionImport.done(1, 0))).toBeVisible();
+  // Behind a dialog nothing can be typed.
+  await expect(dialog).toBeHidden();
   await page.getByLabel(questionsPage.search).fill('من الجدول');
-  await expect(page.getByRole('rowheader')).toHaveText(/سؤال من الجدول/u);
+  await expect(page.getByRole('rowheader')).toHaveText([/سؤال من الجدول/u]);
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: questionsPage.export }).click();
