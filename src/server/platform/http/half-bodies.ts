@@ -32,9 +32,9 @@ export const installHalfBodies = (app: FastifyInstance): void => {
       if (actor) takeOfPeople(personOf(actor), [raw, reply.raw], weight);
       else takeOfStrangers(ip, [raw, reply.raw], weight);
     } catch (refusal) {
-      // What came in one piece with its head is whole a turn later, and needs no place.
+      // What came in one piece with its head is whole a turn later, and needs no place; so is what came over no connection.
       await setImmediate();
-      if (!raw.complete) throw refusal;
+      if (raw.complete === false) throw refusal;
     }
   });
 };
