@@ -172,6 +172,34 @@ describe('questions:check on files, as the build runs it', () => {
     ]);
   });
 
+  it('fails on a word that tells over all banks, and on a paper that is mostly false, where no file shows it', () => {
+    const copied = (name: string) => {
+      const folder = mkdtempSync(join(dataDir, `${name}-`));
+      cpSync(join(ROOT, 'content', name), folder, { recursive: true });
+      return folder;
+    };
+    const [banks, exams] = [copied('questions'), copied('exams')];
+    const turned = (path: string, change: (sentences: { text: string; answer: boolean }[]) => void) => {
+      const file = JSON.parse(readFileSync(path, 'utf8'));
+      change(file.questions.filter(({ type }: { type: string }) => type === 'truefalse'));
+      writeFileSync(path, JSON.stringify(file));
+    };
+    for (const grade of [4, 5])
+      turned(join(banks, `grade-${grade}.json`), (sentences) => {
+        const plain = sentences.filter(({ text, answer }) => !(answer || text.includes('يجوز')));
+        for (const sentence of plain.slice(0, 3)) sentence.text = `يجوز: ${sentence.text}`;
+      });
+    turned(join(exams, 'grade-6.json'), (sentences) =>
+      Object.assign(sentences.find(({ answer }) => answer) ?? {}, { answer: false, correction: 'الصواب غير ذلك.' }),
+    );
+    const { status, faults } = check('--content', banks, join(ROOT, 'content', 'race'), exams);
+    expect(status).toBe(1);
+    expect(faults).toEqual([
+      expect.stringMatching(/^banks: a sentence is told by words of permission in \d+ % of 2\d /u),
+      'g6-exam-1: false is right in 6 of 10 true and false questions',
+    ]);
+  });
+
   it('fails on a race’s question without its answer, without a source’s words, asked twice, and on a set too small', () => {
     const folder = mkdtempSync(join(dataDir, 'race-'));
     cpSync(join(ROOT, 'content', 'race'), folder, { recursive: true });

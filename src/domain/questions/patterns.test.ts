@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { patternFaults, sideFaults } from './patterns.ts';
+import { paperSideFaults, patternFaults, sideFaults } from './patterns.ts';
 
 const LETTERS = ['واحد', 'أحدى', 'ثلاث', 'أربع'];
 
@@ -132,6 +132,13 @@ describe('sideFaults', () => {
     expect(sideFaults(sentences(16, plain, 5))).toEqual([]);
     expect(sideFaults(sentences(16, plain, 4))).toEqual([
       { kind: 'one_side_mostly_right', place: 0, count: 12, of: 16 },
+    ]);
+  });
+
+  it('finds in a paper, of however few, a side that is right in 58 % or more', () => {
+    expect(paperSideFaults(sentences(10, plain, 5))).toEqual([]);
+    expect(paperSideFaults(sentences(10, plain, 6))).toEqual([
+      { kind: 'one_side_mostly_right', place: 1, count: 6, of: 10 },
     ]);
   });
 

@@ -143,15 +143,20 @@ const TELLS: Readonly<Record<Telling, (text: string) => boolean>> = {
   absolute: (text) => [...wordsIn(text)].some((word) => ABSOLUTE.has(word)),
 };
 
-const oneSideFaults = (sentences: readonly Sentence[]): SideFault[] => {
-  const most = sentences.length < MANY_FROM ? MOST_OF_TWO : SIDE_MOST;
-  return [TRUE_PLACE, FALSE_PLACE].flatMap((place): SideFault[] => {
+const sidesOver = (sentences: readonly Sentence[], most: number): SideFault[] =>
+  [TRUE_PLACE, FALSE_PLACE].flatMap((place): SideFault[] => {
     const count = rightAt(sentences, place);
     return count / sentences.length >= most
       ? [{ kind: 'one_side_mostly_right', place, count, of: sentences.length }]
       : [];
   });
-};
+
+const oneSideFaults = (sentences: readonly Sentence[]): SideFault[] =>
+  sidesOver(sentences, sentences.length < MANY_FROM ? MOST_OF_TWO : SIDE_MOST);
+
+/** Of a paper, whose few sentences are chosen one by one. */
+export const paperSideFaults = (sentences: readonly Sentence[]): readonly SideFault[] =>
+  sidesOver(sentences, SIDE_MOST);
 
 /** How often it is right to take what has such a word for false and the rest for true; and of those that have one, how many are. */
 const tellingFaults = (sentences: readonly Sentence[], by: Telling): SideFault[] => {

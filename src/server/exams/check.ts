@@ -1,6 +1,6 @@
 import { type PaperFault, paperFaults } from '#domain/exams/paper';
 import { tidyQuestion } from '#domain/questions/bank';
-import { patternFaults, sideFaults } from '#domain/questions/patterns';
+import { paperSideFaults, patternFaults, sideFaults } from '#domain/questions/patterns';
 import { readContent as readCurricula } from '#server/curriculum/service';
 import { describeFault } from '#server/questions/service';
 import { readQuotingChecker } from '#server/quran/service';
@@ -35,6 +35,7 @@ export const checkContentExams = async (folder?: string): Promise<readonly strin
     const taught = new Set(curricula.find(({ grade }) => grade === exam.grade)?.lessons.map(({ id }) => id));
     return [
       ...paperFaultsOf(exam),
+      ...paperSideFaults(exam.questions.filter(({ type }) => type === 'truefalse')).map(describeFault),
       ...exam.questions.flatMap(({ id, lesson, text, options, source, correction, explanation }) => [
         ...(taught.has(lesson) ? [] : [`${id}: no lesson ${lesson}`]),
         ...quotingFaults([text, ...options, source, correction, explanation]).map((said) => `${id}: ${said}`),

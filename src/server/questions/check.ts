@@ -1,4 +1,5 @@
 import { type Bank, type BankFault, bankFaults, type NumberedQuestion } from '#domain/questions/bank';
+import { sideFaults } from '#domain/questions/patterns';
 import { type RaceSetFault, raceSetFaults } from '#domain/race/content';
 import { contentOf } from '#domain/race/rules';
 import { GRADES, type Grade } from '#domain/roster/grades';
@@ -119,8 +120,14 @@ export const checkBanks = async (executor: Executor): Promise<Checked> => {
 };
 
 /** Of the files of the repository. */
-export const checkContent = async (folder?: string): Promise<Checked> =>
-  underHead(await check((await readContent(folder)).map(bankSet)));
+export const checkContent = async (folder?: string): Promise<Checked> => {
+  const banks = await readContent(folder);
+  const { lines, faults } = await check(banks.map(bankSet));
+  // A word may be too rare in one grade's to be seen to tell.
+  const sentences = banks.flatMap(({ questions }) => questions.filter(({ type }) => type === 'truefalse'));
+  const telling = sideFaults(sentences).map((fault) => `banks: ${describeFault(fault)}`);
+  return underHead({ lines, faults: [...faults, ...telling] });
+};
 
 /** Of what a school's races ask now, by the numbers that staff know. */
 export const checkRaceSets = async (executor: Executor): Promise<Checked> => {
