@@ -5,7 +5,6 @@ import { isAdmin } from '#domain/staff/accounts';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { isSentAway } from '#server/platform/few-at-once';
 import { forgetFailures, forgiveFailure, type Guard, spendTry } from '#server/platform/guards';
 import { openSession } from '#server/platform/sessions';
 import { decoyHash, slowHashMatches } from '#server/platform/slow-hash';
@@ -43,13 +42,10 @@ const checkPassword = async (deps: Deps, now: Date, attempt: Asking) => {
     : { scope: 'staff-login', key: attempt.email, policy: LOGIN_LOCKOUT };
   const ofAddress: Guard = { scope: 'address', key: attempt.address, policy: ADDRESS_LOCKOUT };
   const guards = isExpected ? ([own] as const) : ([own, ofAddress] as const);
-  // Forgiven where it proves right: a transaction around the slow hash would make every other request wait for it.
-  await deps.db.transaction().execute((trx) => spendTry(trx, deps.engine, now, guards));
-
-  const matches = await slowHashMatches(storedHash, attempt.password, { isExpected }).catch(async (error: unknown) => {
-    if (isSentAway(error)) await forgive(deps, guards);
-    throw error;
-  });
+  // Forgiven where it proves right: a transaction around the slow hash would make every other request wait for it. Hundreds
+  // that come at once are counted as they are looked at: counted all in one go, they would let no page be answered.
+  const first = () => deps.db.transaction().execute((trx) => spendTry(trx, deps.engine, now, guards));
+  const matches = await slowHashMatches(storedHash, attempt.password, { isExpected, first });
   const subject = { tableName: 'staff', recordId: account?.id ?? null, subjectName: account?.name ?? null };
   const details = { email: attempt.email, address: attempt.address };
   if (!account || !matches) {
