@@ -42,18 +42,20 @@ const PRAYERS = [
   'اغفر لي ولوالدي وللمؤمنين والمؤمنات يوم يقوم الحساب',
 ].map((prayer) => prayer.split(' ').map(folded));
 
+/** Of every word, by its position in the whole. */
 interface Indexed {
   readonly skeletons: readonly string[];
   readonly verseAt: readonly number[];
+  readonly surahAt: readonly number[];
   /** Among the words of its verse. */
   readonly wordAt: readonly number[];
   readonly positions: ReadonlyMap<string, readonly number[]>;
 }
 
 const indexWords = (verses: readonly PlacedVerse[]): Indexed => {
-  const [skeletons, verseAt, wordAt]: [string[], number[], number[]] = [[], [], []];
+  const [skeletons, verseAt, surahAt, wordAt]: [string[], number[], number[], number[]] = [[], [], [], []];
   const positions = new Map<string, number[]>();
-  for (const [verse, { text }] of verses.entries())
+  for (const [verse, { surah, text }] of verses.entries())
     for (const [at, word] of wordsOf(text).entries()) {
       const skeleton = folded(word);
       if (skeleton === '') continue;
@@ -62,9 +64,10 @@ const indexWords = (verses: readonly PlacedVerse[]): Indexed => {
       else positions.set(skeleton, [skeletons.length]);
       skeletons.push(skeleton);
       verseAt.push(verse);
+      surahAt.push(surah);
       wordAt.push(at);
     }
-  return { skeletons, verseAt, wordAt, positions };
+  return { skeletons, verseAt, surahAt, wordAt, positions };
 };
 
 interface Written {
@@ -168,16 +171,15 @@ const isPartOf = ({ from, before, slip, after }: Match, [start, end]: Span): boo
  */
 export const resemblanceFinder = (verses: readonly PlacedVerse[]) => {
   const indexed = lazily(() => indexWords(verses));
-  const surahAt = (position: number) => verses[indexed().verseAt[position] ?? -1]?.surah;
 
   const agreeFrom = (written: readonly Written[], from: number, position: number): number => {
-    const { skeletons } = indexed();
-    const surah = surahAt(position);
+    const { skeletons, surahAt } = indexed();
+    const surah = surahAt[position];
     let count = 0;
     while (
       from + count < written.length &&
       written[from + count]?.skeleton === skeletons[position + count] &&
-      surahAt(position + count) === surah
+      surahAt[position + count] === surah
     )
       count += 1;
     return count;
@@ -191,7 +193,7 @@ export const resemblanceFinder = (verses: readonly PlacedVerse[]) => {
   /** Two words that are written as one are no other words. */
   const isSlip = ({ position, before, publishedSlip, after }: Match, { others, published }: Slip): boolean =>
     others.join('') !== published.join('') &&
-    surahAt(position + before + publishedSlip + after - 1) === surahAt(position);
+    indexed().surahAt[position + before + publishedSlip + after - 1] === indexed().surahAt[position];
 
   /** «وإذا قال لا إله إلا الله» is made of words that stand everywhere. */
   const isTelling = (written: readonly Written[], { from, before, slip, after }: Match): boolean =>
@@ -200,28 +202,41 @@ export const resemblanceFinder = (verses: readonly PlacedVerse[]) => {
       .toSpliced(before, slip)
       .some(({ skeleton }) => (indexed().positions.get(skeleton)?.length ?? 0) < COMMON_FROM);
 
-  /** Where words begin to agree, as far as they do. One alone stands in thousands of places, and tells at a quote's beginning only. */
-  const beginnings = (written: readonly Written[], isQuote: boolean) => {
+  /** Where this word and the next stand, by a look at the rarer of the two: «من» and «الله» stand in thousands of places. */
+  const pairsFrom = (written: readonly Written[], from: number): readonly number[] => {
     const { skeletons, positions } = indexed();
-    const isBeginning = (from: number, position: number): boolean =>
-      from === 0
-        ? isQuote || written[1]?.skeleton === skeletons[position + 1]
-        : written[from - 1]?.skeleton !== skeletons[position - 1] &&
-          written[from + 1]?.skeleton === skeletons[position + 1];
-    return written.flatMap(({ skeleton }, from) =>
-      (positions.get(skeleton) ?? [])
-        .filter((position) => isBeginning(from, position))
-        .map((position) => ({ from, position, before: agreeFrom(written, from, position) })),
-    );
+    const [word, next] = [written[from]?.skeleton ?? '', written[from + 1]?.skeleton ?? ''];
+    const [own, following] = [positions.get(word) ?? [], positions.get(next) ?? []];
+    return own.length <= following.length
+      ? own.filter((position) => skeletons[position + 1] === next)
+      : following.map((position) => position - 1).filter((position) => skeletons[position] === word);
   };
 
-  /** Where words agree again, or where all but the last have agreed. */
-  const slipsFrom = (written: readonly Written[], each: Beginning): Match[] =>
-    SLIPS.flatMap(({ slip, publishedSlip }) => {
+  /** Where words begin to agree, as far as they do. One alone tells at a quote's beginning only. */
+  const beginnings = (written: readonly Written[], isQuote: boolean) => {
+    const { skeletons, positions } = indexed();
+    return written.flatMap(({ skeleton }, from) => {
+      const starts =
+        from === 0 && isQuote
+          ? (positions.get(skeleton) ?? [])
+          : pairsFrom(written, from).filter(
+              (position) => from === 0 || written[from - 1]?.skeleton !== skeletons[position - 1],
+            );
+      return starts.map((position) => ({ from, position, before: agreeFrom(written, from, position) }));
+    });
+  };
+
+  /** Where words agree again, or where all but the last have agreed; fewer in all tell nothing. */
+  const slipsFrom = (written: readonly Written[], each: Beginning): Match[] => {
+    const matches: Match[] = [];
+    for (const { slip, publishedSlip } of SLIPS) {
       const at = each.from + each.before + slip;
       const after = agreeFrom(written, at, each.position + each.before + publishedSlip);
-      return after > 0 || at === written.length ? [{ ...each, slip, publishedSlip, after }] : [];
-    });
+      if (each.before + after >= QUOTED_WORDS && (after > 0 || at === written.length))
+        matches.push({ ...each, slip, publishedSlip, after });
+    }
+    return matches;
+  };
 
   /** Whole verses but for their first word. */
   const firstOthers = (written: readonly Written[], { from, position, before }: Beginning): Match[] =>
