@@ -45,6 +45,7 @@ describe('staff who typed their password more than ten minutes ago', () => {
       'POST /api/admin/invitations',
       'POST /api/admin/own-factor',
       'POST /api/admin/own-factor/recovery-codes',
+      'POST /api/admin/own-passkeys/begin',
       'POST /api/admin/reports/:id/approve',
       'POST /api/admin/staff',
       'POST /api/admin/students/:studentId/credentials',
