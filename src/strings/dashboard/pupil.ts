@@ -214,4 +214,6 @@ export const welcomePopup = {
   body: 'هدية بدايتك معنا تنتظرك',
   claim: 'استلمها الآن',
   rewards: 'اذهب إلى مكافآتي',
+  /** Once the gift is opened. */
+  play: 'هيّا نلعب!',
 } as const;

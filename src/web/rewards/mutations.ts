@@ -18,8 +18,8 @@ const CLAIMING = {
 };
 
 /** The server pays once, however often it is asked. */
-export const useClaim = (rewardId: string) =>
-  useSingleAction(['claim', rewardId], { ...CLAIMING, run: async () => [await claim(rewardId)] });
+export const useClaim = (rewardId: string, after: typeof celebrate = celebrate) =>
+  useSingleAction(['claim', rewardId], { ...CLAIMING, after, run: async () => [await claim(rewardId)] });
 
 /** One after the other, with one feast for all. Where one cannot be had, those before it are celebrated all the same. */
 export const useClaimAll = (rewardIds: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type LevelKey, levelFor } from '#domain/dashboard/levels';
 import { levelScene } from '#domain/dashboard/scenes';
 import { REWARD_TYPES, type RewardType } from '#domain/rewards/kinds';
@@ -103,15 +103,22 @@ const Got = ({ type, amount, total }: { type: RewardType; amount: number; total:
   </>
 );
 
+interface CelebrationProps {
+  claimed: readonly ClaimedReward[];
+  onDone: () => void;
+  /** Where it leads besides. */
+  children?: ReactNode;
+}
+
 /** Of one gift, or of all that were opened together. */
-export const CelebrationDialog = ({ claimed }: { claimed: readonly ClaimedReward[] }) => {
+export const Celebration = ({ claimed, onDone, children }: CelebrationProps) => {
   const got = REWARD_TYPES.map((type) => ({ type, amount: sumOf(claimed, type) })).filter(({ amount }) => amount > 0);
   const { points, balance } = claimed.at(-1)?.updatedStudent ?? { points: 0, balance: 0 };
   const picture = got[0]?.type ?? 'coins';
   const level = useLevelGained(points, sumOf(claimed, 'points'));
   useEffect(playWin, []);
   return (
-    <Dialog title={texts.title} onClose={endCelebration}>
+    <>
       <div className="grid justify-items-center gap-4 text-center">
         <OpeningGift type={picture} />
         {got.map((each) => (
@@ -128,8 +135,9 @@ export const CelebrationDialog = ({ claimed }: { claimed: readonly ClaimedReward
             </div>
           )}
         </div>
+        {children}
         <div className="flex w-full gap-3">
-          <Button look="gold" size="large" className="flex-1" onClick={endCelebration}>
+          <Button look={children ? 'plain' : 'gold'} size="large" className="flex-1" onClick={onDone}>
             {texts.done}
           </Button>
           <SoundSwitch className="size-14! bg-paper" />
@@ -137,6 +145,12 @@ export const CelebrationDialog = ({ claimed }: { claimed: readonly ClaimedReward
       </div>
       <Flight type={picture} />
       <Confetti />
-    </Dialog>
+    </>
   );
 };
+
+export const CelebrationDialog = ({ claimed }: { claimed: readonly ClaimedReward[] }) => (
+  <Dialog title={texts.title} onClose={endCelebration}>
+    <Celebration claimed={claimed} onDone={endCelebration} />
+  </Dialog>
+);

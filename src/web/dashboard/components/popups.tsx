@@ -5,6 +5,7 @@ import { useNow } from '#web/lib/now.ts';
 import { useCelebrated } from '#web/rewards/celebrate.ts';
 import { late } from '#web/ui/late.tsx';
 import type { Dashboard } from '#wire/dashboard';
+import type { ClaimedReward } from '#wire/rewards';
 import { useSeeScenes, useShownScenes, useShowScenes } from '../scenes.ts';
 import { useStored } from '../stored.ts';
 
@@ -36,7 +37,9 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
   const show = useShowScenes();
   const see = useSeeScenes();
   const celebrated = useCelebrated();
+  const [opened, setOpened] = useState<readonly ClaimedReward[]>([]);
   const isFeasting = useShownScenes().length > 0 || celebrated.length > 0;
+  const isOpening = opened.length > 0;
   const now = useNow(MINUTE_MS);
   // When something last opened by itself: at most one in a visit, which ends with the browser's tab or after hours.
   const [greetedAt, storeGreeted] = useStored(sessionStorage, 'greeted', studentId);
@@ -50,9 +53,9 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
   // What can wait does not stand before the first screen: it comes when the pupil has been here already in this visit.
   const [lookedAt, storeLooked] = useStored(sessionStorage, 'looked', studentId);
   const [wasHere] = useState(lookedAt === visit);
-  const isSceneDue = wasHere && isWelcomed && !isGreeted && !isFeasting && scenes.length > 0;
+  const isSceneDue = wasHere && isWelcomed && !isGreeted && !isFeasting && !isOpening && scenes.length > 0;
 
-  useLiveScenes(scenes, isFeasting);
+  useLiveScenes(scenes, isFeasting || isOpening);
   useEffect(() => storeLooked(visit), [storeLooked, visit]);
   useEffect(() => {
     if (!isSceneDue) return;
@@ -76,12 +79,14 @@ export const Popups = ({ dashboard }: { dashboard: Dashboard }) => {
   };
 
   if (isFeasting) return null;
-  if (!isWelcomed)
+  if (isOpening || !isWelcomed)
     return (
       <WelcomePopup
         firstName={firstName}
         reward={welcome}
-        onClose={later}
+        opened={opened}
+        onOpened={setOpened}
+        onClose={() => (isOpening ? setOpened([]) : later())}
         onRewards={() => {
           later();
           void navigate({ to: '/student/rewards' });

@@ -88,7 +88,9 @@ export const GameScreen = ({ heard, studentId, onSaved, onClose, onAgain }: Game
     onEscape: () => setEnding(true),
   });
   useBlocker({
-    shouldBlockFn: () => {
+    shouldBlockFn: ({ current, next }) => {
+      // The hub's button leaves its wish in the address, which is cleared when the game stands there already.
+      if (current.pathname === next.pathname) return false;
       setEnding(true);
       return true;
     },

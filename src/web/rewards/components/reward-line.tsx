@@ -4,13 +4,20 @@ import { sourceNames, studentRewards as texts } from '#strings/rewards/pupil';
 import { useIsSelf } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
-import type { Reward } from '#wire/rewards';
+import type { ClaimedReward, Reward } from '#wire/rewards';
 import { useClaim, useClaimAll } from '../mutations.ts';
 
+interface ClaimButtonProps {
+  reward: Reward;
+  size?: 'medium' | 'large';
+  /** What follows, where it is not the feast above all else. */
+  onClaimed?: (claimed: readonly ClaimedReward[]) => void;
+}
+
 /** For the pupil alone: staff inside as the pupil see it, and why they cannot press it (D-11). */
-export const ClaimButton = ({ reward, size = 'medium' }: { reward: Reward; size?: 'medium' | 'large' }) => {
+export const ClaimButton = ({ reward, size = 'medium', onClaimed }: ClaimButtonProps) => {
   const isSelf = useIsSelf();
-  const { act, isPending } = useClaim(reward.id);
+  const { act, isPending } = useClaim(reward.id, onClaimed);
   return (
     <Button
       look="gold"
