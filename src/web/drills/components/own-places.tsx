@@ -5,7 +5,7 @@ import { ownPlaces as texts } from '#strings/quran/pupil';
 import { drillQuery } from '../queries.ts';
 
 const LOOK =
-  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-2xl px-3 font-extrabold whitespace-nowrap text-muted transition hover:text-ink aria-[current=page]:bg-emerald aria-[current=page]:text-on-emerald sm:flex-none sm:px-5';
+  'inline-flex min-h-11 flex-1 items-center justify-center gap-1.5 rounded-2xl px-1 font-extrabold whitespace-nowrap text-muted transition hover:text-ink aria-[current=page]:bg-emerald aria-[current=page]:text-on-emerald sm:flex-none sm:px-5';
 
 const EXACT = { exact: true };
 
@@ -15,7 +15,7 @@ export const OwnPlaces = () => {
   return (
     <nav
       aria-label={texts.label}
-      className="flex w-full gap-1 rounded-[1.25rem] border border-line bg-card p-1 sm:w-fit print:hidden"
+      className="flex w-full rounded-[1.25rem] border border-line bg-card p-1 sm:w-fit print:hidden"
     >
       <Link to="/student/quran" activeOptions={EXACT} className={LOOK}>
         {texts.texts}

@@ -36,7 +36,7 @@ const OwnRaceRow = ({ race }: { race: OwnRace }) => (
     <Link
       to="/educational-games/quiz-race/history/$raceId"
       params={{ raceId: String(race.id) }}
-      className="flex items-center gap-4 rounded-card bg-card p-4 shadow-card transition hover:brightness-97 active:translate-y-0.5"
+      className="flex items-center gap-2 rounded-card bg-card p-3 sm:gap-4 sm:p-4 shadow-card transition hover:brightness-97 active:translate-y-0.5"
     >
       <Heights race={race} />
       <span className="grid min-w-0 flex-1 gap-1">

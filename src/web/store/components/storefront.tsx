@@ -83,7 +83,7 @@ export const Storefront = ({ tone, title, back, isOpen, children }: StorefrontPr
       <div className="flex items-end gap-3 pt-1">
         <div className="relative">
           {!back && <Chains />}
-          <h1 className="rounded-2xl border-b-5 border-[#9a6524] bg-[linear-gradient(#f7d58c,#e0a94f)] px-6 py-2 text-3xl leading-tight font-black text-[#3b2800] shadow-[0_8px_16px_rgb(0_0_0/0.25)] sm:px-8 sm:text-4xl">
+          <h1 className="rounded-2xl border-b-5 border-[#9a6524] bg-[linear-gradient(#f7d58c,#e0a94f)] px-4 py-2 text-3xl leading-tight font-black text-[#3b2800] shadow-[0_8px_16px_rgb(0_0_0/0.25)] sm:px-8 sm:text-4xl">
             {title}
           </h1>
           {!back && isOpen !== undefined && <OpenPlate isOpen={isOpen} />}
