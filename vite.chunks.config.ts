@@ -82,7 +82,7 @@ const TOGETHER: readonly (readonly [is: (has: Has) => boolean, file: string])[] 
 const isForPupils = (has: Has): boolean =>
   has('pupils') || has('home') || (has('given') && !has('staff')) || ((has('store') || has('given')) && isPlayed(has));
 
-const DAILY = [...PLAYED, 'duel', 'given', 'store'];
+const DAILY = [...PLAYED, 'duel', 'given', 'store', 'results', 'verses'];
 
 /**
  * `base` is needed before the login and after it, `app` by everybody behind it, `pupils` wherever a pupil goes, `tools`

@@ -71,6 +71,7 @@ test('a pupil comes to the peaks from the first screen, and rises while looking'
   await expect(own).toContainText(firstName(freshStudent));
   await expect(own).toContainText(ownPlace.you);
   await expect(allPoints.getByText(/بقيت لك/u)).toHaveCount(0);
+  await foldOf(page, doorsName).locator('summary').click();
   await expect(boardOf(page, doorsName, boardTitles.improved)).toContainText(firstName(freshStudent));
   await expectAccessibleOn(page);
   await page.getByRole('link', { name: gloryScreen.home }).click();

@@ -36,6 +36,7 @@ export const wrongAnswers = {
   ),
   question: (number: number, type: string) => `السؤال ${formatNumber(number)} · ${type}`,
   leftOut: 'متروك',
+  more: 'أسئلة أخرى',
   perfect: 'ورقة بلا خطأ واحد!',
   perfectBody: 'أجبت عن كل الأسئلة إجابة صحيحة. زادك الله علمًا.',
 } as const;

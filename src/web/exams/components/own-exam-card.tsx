@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { examLevel } from '#domain/exams/agreement';
 import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
@@ -21,6 +22,7 @@ import { SourceVerses } from '#web/quran/components/source-verses.tsx';
 import { Verse } from '#web/quran/components/verse.tsx';
 import { RewardStep, SentReward, useSendReward } from '#web/rewards/components/reward-steps.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -138,20 +140,29 @@ const Perfect = () => (
   </div>
 );
 
+/** As many as a child looks through at once. */
+const AT_ONCE = 3;
+
 /** What was answered wrongly, what is right, and why; of the newest exam it lies open. */
-const WrongAnswers = ({ wrong, isOpen }: Pick<Exam, 'wrong'> & { isOpen: boolean }) =>
-  wrong.length === 0 ? (
-    <Perfect />
-  ) : (
+const WrongAnswers = ({ wrong, isOpen }: Pick<Exam, 'wrong'> & { isOpen: boolean }) => {
+  const [shown, setShown] = useState(AT_ONCE);
+  if (wrong.length === 0) return <Perfect />;
+  return (
     <details open={isOpen}>
       <summary className="min-h-11 text-lg font-black">{wrongTexts.title(wrong.length)}</summary>
       <ul className="mt-1 grid gap-3">
-        {wrong.map((question) => (
+        {wrong.slice(0, shown).map((question) => (
           <Wrong key={question.number} question={asRead(question)} />
         ))}
       </ul>
+      {shown < wrong.length && (
+        <Button look="plain" className="mt-3" onClick={() => setShown(shown + AT_ONCE)}>
+          {wrongTexts.more}
+        </Button>
+      )}
     </details>
   );
+};
 
 type Reward = Exam['reward'];
 

@@ -132,7 +132,7 @@ const Boards = ({ own, ...glory }: GloryBoards & { own: Own }) => (
       <PeriodBoards glory={glory} own={own} period="week" />
       <Champions title={championWords.weeks} of="week" champions={glory.champions.weeks} />
     </Fold>
-    <Fold title={doorsName} note={texts.doorsIntro} isOpen>
+    <Fold title={doorsName} note={texts.doorsIntro}>
       {DOOR_BOARDS.map((of) => (
         <BoardCard key={of} of={of} board={glory.doors[of]} own={own.doors[of]} me={own.firstName} />
       ))}

@@ -31,7 +31,7 @@ const HEAD = 'px-3 py-2.5 first:ps-4 text-start text-sm font-extrabold whitespac
 const CELL = 'border-t border-line px-3 py-3 align-middle';
 const WIDE = 'max-md:hidden';
 const COLUMNS = ['text', 'number', 'attempts', 'correct', 'rate'] as const;
-const WIDE_COLUMNS: ReadonlySet<string> = new Set(['number', 'attempts', 'correct']);
+const WIDE_COLUMNS: ReadonlySet<string> = new Set(['number', 'attempts', 'correct', 'rate']);
 
 /** With every question what is right: a false sentence never stands alone. */
 const RightAnswer = ({ question }: { question: Attempted }) => (
@@ -61,16 +61,17 @@ const Row = ({ question }: { question: Attempted }) => {
       >
         <Said text={text} />
         <RightAnswer question={question} />
-        <span className="grid text-sm font-semibold text-muted md:hidden">
+        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-sm font-semibold text-muted md:hidden">
           <span>{texts.numbered(number)}</span>
           <span>{texts.ofAttempts(correctAnswers, attempts)}</span>
+          <Rate rate={successRate} />
         </span>
       </th>
       <td className={`${CELL} ${WIDE}`}>{formatNumber(number)}</td>
       <td className={`${CELL} ${WIDE}`}>{loneNumber(attempts)}</td>
       <td className={`${CELL} ${WIDE}`}>{loneNumber(correctAnswers)}</td>
-      <td className={`${CELL} w-px`}>
-        <Rate rate={successRate} className="max-md:flex-col max-md:items-center max-md:leading-snug" />
+      <td className={`${CELL} ${WIDE} w-px`}>
+        <Rate rate={successRate} />
       </td>
     </tr>
   );
