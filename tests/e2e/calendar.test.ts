@@ -6,6 +6,7 @@ import { ownTimetable } from '#strings/calendar/pupil';
 import { removeTerm, termCard, termChanged, termForm, termsPage, timetablePage } from '#strings/calendar/staff';
 import { timetableWords, weekName, weekPicker } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
+import { tiles } from '#strings/dashboard/pupil';
 
 import { gradeNames } from '#strings/widgets';
 import { termFields } from '#tests/calendar';
@@ -141,6 +142,7 @@ test('staff move a lesson, and a pupil who looks sees it at once; what runs now 
 
   await enterCalmly(page, await school.enrol('سهم ناجي الفايزي'));
   await page.goto('/student/dashboard');
+  await page.getByRole('button', { name: tiles.more }).click();
   await page.getByRole('link', { name: home, exact: true }).click();
   const today = page.getByRole('list', { name: ownTimetable.days }).locator('> li').first();
   const running = today.locator('[aria-current=time]');

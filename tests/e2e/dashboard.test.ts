@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, WebSocketRoute } from '@playwright/test';
+import { hub } from '#strings/games/pupil';
+import type { DemoStudent } from '#tests/product';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { pick, send, textOf, unfold } from './composer.ts';
 import { agreeToTerms, enterCalmly, expect, expectAccessible, loginAs, seeScenes, test } from './fixtures.ts';
 import { adjust, give } from './money.ts';
+import { busyPupil } from './pupil-screens.ts';
 
 const REWARD_WAITS = /لديك مكافأة/u;
 
@@ -58,6 +61,32 @@ test('the first screen shows all that a pupil has, and asks once for it', async 
   await expect(tiles.getByRole('link')).toHaveText([/نتائجي/u, /مكافآتي/u, /قمم المجد/u, /منهجي/u]);
   await joined;
   expect(asked.sort()).toEqual(['/api/session', '/api/student/dashboard']);
+});
+
+/** On a phone: two screens, and a quarter more for who has a penalty and much that waits. */
+const HEIGHTS = { ordinary: 1700, busiest: 1900 };
+
+test('the first screen is not long, for ordinary pupils of the demo school and the busiest', async ({
+  chrome,
+  contextOptions,
+  product,
+}) => {
+  const heightFor = async (pupil: DemoStudent): Promise<number> => {
+    const context = await chrome.newContext({ ...contextOptions, baseURL: product.url });
+    const page = await context.newPage();
+    await enterCalmly(page, pupil);
+    await page.goto('/student/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await context.close();
+    return height;
+  };
+  const some = product.logins().students.filter((_, at) => at % 15 === 1);
+  const heights = await Promise.all([busyPupil(product), ...some].map(heightFor));
+  const middle = heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)];
+  expect(middle, heights.join(', ')).toBeLessThanOrEqual(HEIGHTS.ordinary);
+  expect(Math.max(...heights), heights.join(', ')).toBeLessThanOrEqual(HEIGHTS.busiest);
 });
 
 test('a pupil with a first name of two words is greeted by the whole of it', async ({ page, office, freshStudent }) => {
@@ -274,7 +303,8 @@ test.describe('popups', () => {
   const lookAround = async (page: Page): Promise<void> => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await games(page).click();
-    await expect(page).toHaveURL(/\/educational-games$/u);
+    // The address comes before the page, and who turns round in between has not left the first screen.
+    await expect(page.getByRole('heading', { level: 1, name: hub.title })).toBeVisible();
     await first(page).click();
   };
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OPTIONS_OF_PAIR, PAIRS_IN_SET, shownOptions, WORD_ASSOCIATION_POINTS } from '#domain/growth/word-association';
 import { connection } from '#strings/connection';
+import { tiles } from '#strings/dashboard/pupil';
 import { home } from '#strings/growth/nav';
 import { activityEnd, wordAssociation as texts } from '#strings/growth/pupil';
 import { growthRefusals } from '#strings/growth/refusals';
@@ -68,6 +69,7 @@ test('the words of a day are joined to the end with one slip, across a reload an
   await enterCalmly(page, freshStudent);
   const player = await playerOf(page, freshStudent);
   await page.goto('/student/dashboard');
+  await page.getByRole('button', { name: tiles.more }).click();
   await page.getByRole('link', { name: home, exact: true }).click();
   await isAt(page, 0);
   await hasClimbed(page, 0);

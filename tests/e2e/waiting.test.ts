@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { arrived } from '#strings/dashboard/waiting';
+import { storeHome } from '#strings/store/pupil';
 import { enterCalmly, expect, expectAccessible, loginAs, seeScenes, test } from './fixtures.ts';
 import { adjust, give } from './money.ts';
 
@@ -136,6 +137,7 @@ test('what happened while nobody looked waits in the strip, and opens once when 
   await expect(strip(page).getByRole('button', { name: /مفاج/u })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await tab(page, /المتجر/u).click();
+  await page.getByRole('heading', { level: 1, name: storeHome.title }).waitFor();
   await tab(page, /لوحتي/u).click();
   await scene(page)
     .getByRole('button', { name: /الحمد لله!|التالية/u })

@@ -16,10 +16,12 @@ const Level = ({ points }: { points: number }) => {
   const next = nextLevel(points);
   return (
     <div className="flex items-center gap-3">
-      <LevelEmblem level={level.key} className="size-16 shrink-0 lg:size-22" />
+      <LevelEmblem level={level.key} className="size-14 shrink-0 lg:size-22" />
       <div className="min-w-0">
-        <p className="text-sm leading-tight text-muted">{profile.level}</p>
-        <h2 className="text-2xl leading-tight font-black">{levelNames[level.key]}</h2>
+        <div className="flex flex-wrap items-baseline gap-x-2 lg:block">
+          <p className="text-sm leading-tight text-muted">{profile.level}</p>
+          <h2 className="text-2xl leading-tight font-black">{levelNames[level.key]}</h2>
+        </div>
         <p className="text-sm text-muted">
           {next ? profile.nextLevel(levelNames[next.key], formatNumber(next.from)) : profile.topLevel}
         </p>
@@ -37,13 +39,13 @@ const placeAt = ({ x, y }: { x: number; y: number }) => ({ insetInlineEnd: `${x}
 
 const Climb = ({ points }: { points: number }) => {
   const { done: towards, left, next } = progressToHundred(points);
-  // Who stands on the summit has no station left to reach.
+  // Who stands on the summit has no station left to reach; on a phone the level says it.
   const isOnTop = nextLevel(points) === null;
   const done = isOnTop ? 100 : towards;
   const { path, at } = climbedTo(done);
   const words = isOnTop ? profile.onTop : leftToHundred(left);
   return (
-    <div>
+    <div className={isOnTop ? 'max-lg:hidden' : ''}>
       <p className="flex flex-wrap justify-between gap-x-3 text-sm font-extrabold sm:text-base">
         <span>{words}</span>
         {!isOnTop && <span className="text-sky-ink">{profile.progress(formatNumber(points), formatNumber(next))}</span>}
@@ -54,7 +56,7 @@ const Climb = ({ points }: { points: number }) => {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={done}
-        className="relative h-18 lg:h-24"
+        className="relative h-14 lg:h-24"
       >
         <svg
           viewBox="0 0 100 100"
@@ -95,16 +97,18 @@ const directionOf = (amount: number): keyof typeof ARROWS => {
 const Box = ({ type, amount, week }: { type: RewardType; amount: number; week: number }) => {
   const direction = directionOf(week);
   return (
-    <div className={`rounded-button p-3 lg:p-4 ${MONEY_BOX[type]}`}>
-      <h3 className="flex items-center gap-2 font-extrabold">
-        <MoneyIcon type={type} />
-        {profile[type]}
-      </h3>
-      <p className="text-4xl leading-tight font-black lg:mt-1 lg:text-5xl">
-        <CountUp value={amount} />
-      </p>
-      <p className="text-[0.8rem] font-extrabold">
-        <Icon name={ARROWS[direction]} className="me-1 inline size-4 align-text-bottom" />
+    <div className={`rounded-button px-2 py-2 lg:p-4 ${MONEY_BOX[type]}`}>
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-2 lg:gap-y-1">
+        <span className="max-lg:row-span-2">
+          <MoneyIcon type={type} />
+        </span>
+        <h3 className="font-extrabold max-lg:text-sm max-lg:leading-tight">{profile[type]}</h3>
+        <p className="text-3xl leading-none font-black max-lg:pt-1 lg:col-span-2 lg:text-5xl lg:leading-tight">
+          <CountUp value={amount} />
+        </p>
+      </div>
+      <p className="text-[0.75rem] leading-snug font-extrabold lg:text-[0.8rem]">
+        <Icon name={ARROWS[direction]} className="me-0.5 inline size-4 align-text-bottom" />
         {change[direction](signedNumber(week))}
       </p>
     </div>
@@ -112,14 +116,14 @@ const Box = ({ type, amount, week }: { type: RewardType; amount: number; week: n
 };
 
 export const ClimbCard = ({ dashboard }: { dashboard: Dashboard }) => (
-  <section className="grid gap-2 rounded-card bg-card p-4 shadow-card lg:gap-3 lg:p-5">
+  <section className="grid gap-2 rounded-card bg-card px-4 py-3 shadow-card lg:gap-3 lg:p-5">
     <Level points={dashboard.points} />
     <Climb points={dashboard.points} />
     <div className="grid grid-cols-2 gap-3">
       <Box type="coins" amount={dashboard.coins} week={dashboard.recentChange.coins} />
       <Box type="points" amount={dashboard.points} week={dashboard.recentChange.points} />
     </div>
-    <div className="flex flex-wrap items-center gap-2 rounded-button bg-paper p-2 ps-3 lg:ps-4">
+    <div className="flex flex-wrap items-center gap-2 rounded-button lg:bg-paper lg:p-2 lg:ps-4">
       <p className="flex-1 basis-32 leading-snug lg:basis-40">
         <span className="font-extrabold">{profile.shopping} </span>
         <span className="text-2xl font-black text-gold-ink">

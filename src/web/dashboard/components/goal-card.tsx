@@ -88,24 +88,22 @@ export const GoalCard = ({ goal }: { goal: Goal }) => {
   return (
     <section
       aria-label={texts.title}
-      className="grid content-center gap-2 rounded-card bg-card px-4 py-3 shadow-card sm:px-5 lg:py-4"
+      className="grid content-center gap-1.5 rounded-card bg-card px-4 py-2.5 shadow-card sm:px-5 lg:py-4"
     >
       <div className="flex items-center gap-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-gold-soft text-gold-ink">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-gold-soft text-gold-ink">
           <Icon name={icon} className="size-6" />
         </span>
         <div className="min-w-0 flex-1 leading-snug">
           <p className="text-sm font-extrabold text-muted">{texts.title}</p>
           <h2 className="text-lg leading-snug font-black break-words">{name}</h2>
-          <p>{body}</p>
+          {bar && <p>{body}</p>}
         </div>
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        {bar ? <Bar name={name} bar={bar} /> : <p className="leading-snug">{body}</p>}
         {go}
       </div>
-      {bar && (
-        <div className="flex items-center gap-3">
-          <Bar name={name} bar={bar} />
-        </div>
-      )}
     </section>
   );
 };

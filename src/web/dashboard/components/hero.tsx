@@ -48,7 +48,7 @@ export const Ridge = () => (
 export const Greeting = ({ dashboard: { firstName, grade, photo } }: { dashboard: Dashboard }) => {
   const now = useNow(MINUTE_MS);
   return (
-    <section className="relative flex items-center gap-4 pt-4 pb-5 text-white sm:pb-7">
+    <section className="relative flex items-center gap-4 pt-1 pb-3 text-white sm:pt-4 sm:pb-7">
       <AvatarButton photo={photo} name={firstName} size={80} />
       <div className="min-w-0">
         <p className="leading-snug">{greetings[greetingAt(schoolHour(new Date(now)))]}</p>

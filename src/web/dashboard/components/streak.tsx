@@ -22,7 +22,7 @@ const bodyOf = ({ days, isTodayDone, isResting }: Dashboard['streak']): string =
 };
 
 const Flame = ({ isLit }: { isLit: boolean }) => (
-  <svg viewBox="0 0 48 56" className="h-11 w-9 shrink-0" aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 48 56" className="h-10 w-8 shrink-0" aria-hidden="true" focusable="false">
     <path
       d="M25 1c3 10 17 16 17 33a18 18 0 0 1-36 0c0-8 4-12 7-17 1 5 3 7 6 8 1-9 0-16 6-24Z"
       fill={isLit ? '#ee6a4d' : 'var(--line)'}
@@ -40,7 +40,7 @@ export const Streak = ({ streak, week }: Pick<Dashboard, 'streak' | 'week'>) => 
     <div className="flex items-center gap-3">
       <Flame isLit={streak.days > 0} />
       <div className="min-w-0 leading-snug">
-        <h3 className="text-xl leading-snug font-black">{texts.days(streak.days)}</h3>
+        <h3 className="text-lg leading-snug font-black lg:text-xl">{texts.days(streak.days)}</h3>
         <p className="text-sm text-muted">{bodyOf(streak)}</p>
       </div>
     </div>

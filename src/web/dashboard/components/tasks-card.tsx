@@ -23,10 +23,10 @@ const TaskLink = ({ task, isDone }: Dashboard['tasks'][number]) => {
   return (
     <Link
       to={to}
-      className={`grid content-start justify-items-center gap-1 rounded-button p-2 text-center hover:brightness-97 active:translate-y-0.5 ${isDone ? 'bg-emerald-soft text-emerald-ink' : 'bg-paper'}`}
+      className={`grid content-start justify-items-center gap-1 rounded-button px-2 py-1.5 text-center hover:brightness-97 active:translate-y-0.5 ${isDone ? 'bg-emerald-soft text-emerald-ink' : 'bg-paper'}`}
     >
       <span
-        className={`grid size-10 place-items-center rounded-full ${isDone ? 'bg-emerald text-on-emerald' : 'border-2 border-dashed border-field-line'}`}
+        className={`grid size-9 place-items-center rounded-full sm:size-10 ${isDone ? 'bg-emerald text-on-emerald' : 'border-2 border-dashed border-field-line'}`}
       >
         <Icon name={isDone ? 'check' : icon} className="size-5" />
       </span>
@@ -65,12 +65,15 @@ type TasksCardProps = Pick<Dashboard, 'studentId' | 'today' | 'tasks' | 'streak'
 export const TasksCard = ({ studentId, today, tasks, streak, week }: TasksCardProps) => {
   const done = tasks.filter(({ isDone }) => isDone).length;
   return (
-    <section aria-labelledby="tasks-of-today" className="grid gap-3 rounded-card bg-card p-4 shadow-card sm:px-5">
+    <section
+      aria-labelledby="tasks-of-today"
+      className="grid gap-2 rounded-card bg-card px-4 py-3 shadow-card sm:gap-3 sm:px-5 sm:py-4"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h2 id="tasks-of-today" className="text-xl leading-snug font-black">
+        <h2 id="tasks-of-today" className="text-lg leading-snug font-black sm:text-xl">
           {texts.title}
         </h2>
-        <p className="text-sm text-muted">
+        <p className="text-[0.8rem] text-muted sm:text-sm">
           <span className="font-extrabold">{texts.done(done, tasks.length)}</span>
           {done < tasks.length && <span> · {texts.waits}</span>}
         </p>

@@ -1,6 +1,7 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { tiles as texts } from '#strings/dashboard/pupil';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Behind } from './behind.tsx';
 
 const TILES = [
   {
@@ -32,7 +33,7 @@ const TILES = [
 const Picture = ({ path }: { path: string }) => (
   <svg
     viewBox="0 0 96 96"
-    className="absolute -end-3 -bottom-3 -z-10 size-24 opacity-30"
+    className="absolute -end-3 -bottom-3 -z-10 size-14 opacity-30 lg:size-24"
     aria-hidden="true"
     focusable="false"
   >
@@ -42,15 +43,17 @@ const Picture = ({ path }: { path: string }) => (
 
 export const Tiles = () => (
   <nav aria-label={texts.navigation}>
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-4 gap-2 max-[21rem]:grid-cols-2 lg:gap-3">
       {TILES.map(({ to, of, look, picture }) => (
         <li key={to} className="grid">
           <Link
             to={to}
-            className={`relative isolate grid min-h-16 content-center overflow-hidden rounded-card p-4 lg:min-h-30 lg:content-between lg:p-5 transition hover:brightness-110 active:translate-y-0.5 ${look}`}
+            className={`relative isolate grid min-h-16 content-center overflow-hidden rounded-button px-0.5 max-lg:justify-items-center lg:min-h-30 lg:content-between lg:rounded-card lg:p-5 transition hover:brightness-110 active:translate-y-0.5 ${look}`}
           >
             <Picture path={picture} />
-            <span className="text-xl leading-tight font-black">{texts[of]}</span>
+            <span className="text-center leading-tight font-black max-sm:text-[0.9rem] lg:text-start lg:text-xl">
+              {texts[of]}
+            </span>
             <span className="text-sm max-lg:hidden">{texts[`${of}Body`]}</span>
           </Link>
         </li>
@@ -71,21 +74,23 @@ const useSmallLinks = () =>
     .flatMap(({ to, options }) => (options.staticData?.home ? [{ to, ...options.staticData.home }] : []))
     .toSorted((a, b) => a.place - b.place);
 
+/** What is opened now and then: on a phone behind one line. */
 export const SmallLinks = () => (
   <nav aria-label={texts.more}>
-    <ul className="grid grid-cols-3 gap-2 max-[21rem]:grid-cols-2 lg:grid-cols-1 lg:gap-3">
-      {useSmallLinks().map(({ to, label, icon }) => (
-        <li key={to}>
-          <Link
-            to={to}
-            className="grid min-h-16 content-center justify-items-center gap-1 rounded-button bg-card p-2 text-center text-sm leading-tight font-extrabold shadow-card hover:brightness-97 lg:flex lg:min-h-16 lg:items-center lg:gap-3 lg:px-5 lg:text-start lg:text-lg"
-          >
-            <Icon name={icon} className="size-7 shrink-0 text-emerald-ink" />
-            {label}
-            <Icon name="forward" className="ms-auto size-5 shrink-0 text-muted max-lg:hidden" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Behind title={texts.more}>
+      <ul className="grid grid-cols-3 gap-2 max-[21rem]:grid-cols-2 lg:grid-cols-2 lg:gap-3">
+        {useSmallLinks().map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="grid min-h-16 content-center justify-items-center gap-1 rounded-button bg-card p-2 text-center text-sm leading-tight font-extrabold shadow-card hover:brightness-97 lg:flex lg:items-center lg:px-3 lg:text-start lg:text-base"
+            >
+              <Icon name={icon} className="size-7 shrink-0 text-emerald-ink" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Behind>
   </nav>
 );

@@ -64,18 +64,25 @@ const RewardNotice = ({ rewards, onOpen }: { rewards: Dashboard['rewards']; onOp
   const { notification, availableCount } = rewards;
   const { title, body, action } = rewardNotices[notification];
   const look = GIFTS[notification];
+  const isWaiting = notification === 'available';
   return (
     <button
       type="button"
       onClick={onOpen}
-      className={`flex w-full items-center gap-3 rounded-card px-4 py-3 text-start transition sm:px-6 sm:py-4 ${look.card}`}
+      className={`flex w-full items-center gap-3 rounded-card px-4 text-start transition sm:px-6 sm:py-4 ${isWaiting ? 'py-3' : 'py-1.5'} ${look.card}`}
     >
-      <GiftPicture status={notification} className="size-11 shrink-0 sm:size-14" />
+      <GiftPicture status={notification} className={`shrink-0 sm:size-14 ${isWaiting ? 'size-11' : 'size-9'}`} />
       <span className="min-w-0 flex-1">
-        <span className="block leading-snug font-black sm:text-xl">{title(availableCount)}</span>
+        <span className={`block leading-snug font-black sm:text-xl ${isWaiting ? '' : 'max-sm:text-[0.9rem]'}`}>
+          {title(availableCount)}
+        </span>
         <span className="block text-sm leading-snug max-sm:hidden sm:text-base">{body}</span>
       </span>
-      <span className={`shrink-0 rounded-button px-3 py-2.5 font-black sm:px-6 sm:py-3 ${look.action}`}>{action}</span>
+      <span
+        className={`shrink-0 rounded-button px-3 font-black sm:px-6 sm:py-3 ${isWaiting ? 'py-2.5' : 'py-1.5 max-sm:text-[0.9rem]'} ${look.action}`}
+      >
+        {action}
+      </span>
     </button>
   );
 };
@@ -137,21 +144,21 @@ const WaitingStrip = ({ dashboard, gift }: { dashboard: Dashboard; gift: ReactNo
 type Message = Dashboard['messages']['latest'][number];
 
 const Line = ({ message: { text, read, attachmentType, createdAt } }: { message: Message }) => (
-  <li className={`border-s-4 ps-4 ${read ? 'border-line' : 'border-emerald'}`}>
-    <p className={`leading-snug break-words ${read ? 'text-muted' : 'font-extrabold'}`}>{text}</p>
+  <li className={`border-s-4 ps-4 ${read ? 'border-line max-sm:hidden' : 'border-emerald'}`}>
+    <p className={`leading-snug break-words max-sm:line-clamp-1 ${read ? 'text-muted' : 'font-extrabold'}`}>{text}</p>
     <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted">
-      {formatChildDay(createdAt)}
+      <span className="max-sm:hidden">{formatChildDay(createdAt)}</span>
       {attachmentType && <span>{messagesCard[attachmentType]}</span>}
       {!read && <Badge tone="good">{messagesCard.isNew}</Badge>}
     </p>
   </li>
 );
 
-/** On a phone the newest alone: the others are behind the bell. */
+/** On a phone the newest, while it is unread: all of them are behind the bell. */
 const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashboard['messages'] }) => (
-  <section className="rounded-card bg-card p-4 shadow-card sm:p-5">
-    <div className="mb-2 flex sm:mb-3 flex-wrap items-center justify-between gap-2">
-      <h2 className="flex flex-wrap items-center gap-2 text-xl leading-snug font-black sm:text-2xl">
+  <section className="rounded-card bg-card px-4 py-3 shadow-card sm:p-5">
+    <div className="flex sm:mb-3 flex-wrap items-center justify-between gap-2">
+      <h2 className="flex flex-wrap items-center gap-2 text-lg leading-snug font-black sm:text-2xl">
         {messagesCard.title}
         {unread > 0 && (
           <span className="max-sm:hidden">
@@ -164,9 +171,9 @@ const MessagesCard = ({ messages: { latest, unread } }: { messages: Dashboard['m
       </Link>
     </div>
     {latest.length === 0 ? (
-      <div className="rounded-button bg-paper p-4">
-        <p className="font-black">{messagesCard.none}</p>
-        <p className="text-muted">{messagesCard.noneBody}</p>
+      <div className="sm:rounded-button sm:bg-paper sm:p-4">
+        <p className="max-sm:text-muted sm:font-black">{messagesCard.none}</p>
+        <p className="text-muted max-sm:hidden">{messagesCard.noneBody}</p>
       </div>
     ) : (
       <ul className="grid gap-4 max-sm:*:not-first:hidden">
@@ -185,23 +192,23 @@ const Screen = ({ dashboard }: { dashboard: Dashboard }) => {
   const notice = <RewardNotice rewards={rewards} onOpen={() => setSummaryOpen(true)} />;
   const isGiftWaiting = rewards.notification === 'available';
   return (
-    <div className="pb-6">
+    <div className="lg:pb-6">
       <Ridge />
       <Greeting dashboard={dashboard} />
-      <div className="relative grid gap-3 lg:gap-4">
+      <div className="relative grid gap-2.5 lg:gap-4">
         <WaitingStrip dashboard={dashboard} gift={isGiftWaiting && notice} />
-        <div className="grid gap-3 lg:grid-cols-2 lg:gap-4">
+        <div className="grid gap-2.5 lg:grid-cols-2 lg:gap-4">
           <TasksCard {...dashboard} />
           <GoalCard goal={goal} />
         </div>
-        <div className="grid gap-3 lg:grid-cols-[3fr_2fr] lg:gap-4">
+        <div className="grid gap-2.5 lg:grid-cols-[3fr_2fr] lg:gap-4">
           <ClimbCard dashboard={dashboard} />
           <StandingCard dashboard={dashboard} />
         </div>
         {!isGiftWaiting && notice}
         {goal.kind !== 'words' && !areWordsATask && <WaitingNotice of="words" count={dueWords} />}
         <Tiles />
-        <div className="grid items-start gap-3 lg:grid-cols-[2fr_1fr] lg:gap-4">
+        <div className="grid items-start gap-1 lg:grid-cols-[2fr_1fr] lg:gap-4">
           <MessagesCard messages={dashboard.messages} />
           <SmallLinks />
         </div>
