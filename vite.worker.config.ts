@@ -14,6 +14,7 @@ const sealOf = (path: string): string =>
 
 /** The service worker: one file at the root of the pages, built after them since it knows their files by their seals. */
 export default defineConfig({
+  resolve: { conditions: ['himma-source', 'module', 'browser', 'development|production'] },
   define: {
     BUILT: JSON.stringify(Object.fromEntries(['/app.html', '/boot.js', ...assets].map((path) => [path, sealOf(path)]))),
   },

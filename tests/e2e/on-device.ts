@@ -34,6 +34,17 @@ export const expectNothingKept = async (page: Page): Promise<void> => {
   expect([...storage, ...tab].filter((name) => !name.startsWith('tsr-scroll'))).toEqual([]);
 };
 
-/** The answer of an address as the worker kept it last. */
+/** The answer of an address as the worker kept it last, opened as only a page of this browser's can. */
 export const lastSeenOf = (page: Page, address: string): Promise<unknown> =>
-  page.evaluate(async (asked) => (await (await caches.match(asked))?.json()) ?? null, address);
+  page.evaluate(async (asked) => {
+    const kept = await caches.match(asked);
+    const digits = /himma-kept=([\da-f]{64})/u.exec(document.cookie)?.[1]?.match(/../gu);
+    if (!(kept && digits)) return null;
+    const bytes = Uint8Array.from(digits, (each) => Number.parseInt(each, 16));
+    const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['decrypt']);
+    const content = await kept.arrayBuffer();
+    const of = `${new URL(asked, location.href).href} ${kept.headers.get('x-himma-seen-at')}`;
+    const how = { name: 'AES-GCM', iv: content.slice(0, 12), additionalData: new TextEncoder().encode(of) };
+    const opened = await crypto.subtle.decrypt(how, key, content.slice(12)).catch(() => null);
+    return opened && JSON.parse(new TextDecoder().decode(opened));
+  }, address);

@@ -56,6 +56,14 @@ export const isKnownTo = (device: Device, account: Account, now: Date): boolean 
   return mark !== undefined && isCurrent(Number.parseInt(mark.slice(0, DAY_LENGTH), 16), now);
 };
 
+/** The device and the newest mark without its day, which the cookie begins with. */
+const lastWith = (mark: string): string =>
+  mark.slice(0, 36) + mark.slice(36 + DAY_LENGTH, 36 + DAY_LENGTH + TAG_LENGTH);
+
+/** Whether somebody else logged in last in this browser, or nobody that we know of. */
+export const isAnother = (before: string | undefined, after: string): boolean =>
+  before === undefined || lastWith(before) !== lastWith(after);
+
 /** What the cookie says after this login. */
 export const markDevice = (secrets: Secrets, device: Device | null, account: Account, now: Date): string => {
   const id = device?.id ?? randomUUID();

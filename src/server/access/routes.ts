@@ -6,9 +6,9 @@ import { Refusal } from '#server/platform/errors';
 import { makeCookie } from '#server/platform/http/cookie';
 import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
-import { sessionCookieOf } from '#server/platform/http/session-cookie';
+import { forgetSite, sessionCookieOf } from '#server/platform/http/session-cookie';
 import { makeFindSession } from '#server/platform/sessions';
-import type { Arrival } from './device.ts';
+import { type Arrival, isAnother } from './device.ts';
 import { farewellsOf } from './farewells.ts';
 import { presentPupil, presentSession, presentStaff } from './present.ts';
 import * as access from './service.ts';
@@ -31,12 +31,20 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
     const origin = originOf(deps.config, request);
     return URL.canParse(origin) ? passkeyPlace(new URL(origin)) : null;
   };
-  const setDeviceMark = (reply: FastifyReply, mark: string) => deviceCookie.write(reply, mark, MARK_LIFETIME_SECONDS);
+  const setDeviceMark = (request: FastifyRequest, reply: FastifyReply, mark: string) => {
+    if (isAnother(deviceCookie.read(request), mark)) forgetSite(reply);
+    deviceCookie.write(reply, mark, MARK_LIFETIME_SECONDS);
+  };
+
+  const goOut = (reply: FastifyReply): void => {
+    clearSessionCookie(reply);
+    forgetSite(reply);
+  };
 
   type Opened = Awaited<ReturnType<typeof access.loginStudent>>;
   const letPupilIn = (request: FastifyRequest, reply: FastifyReply, { token, mark, farewell, pupil }: Opened) => {
     setSessionCookie(reply, token, 'pupil');
-    setDeviceMark(reply, mark);
+    setDeviceMark(request, reply, mark);
     farewells.forget(request, reply, farewell);
     return presentPupil(pupil);
   };
@@ -65,7 +73,7 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
       place: placeOf(request),
     });
     setSessionCookie(reply, token, 'staff');
-    setDeviceMark(reply, mark);
+    setDeviceMark(request, reply, mark);
     return presentStaff(deps.secrets, actor);
   });
 
@@ -75,12 +83,12 @@ export const accessRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/logout', async ({ actor, request, reply }) => {
     farewells.remember(request, reply, await access.logout(deps, actor));
-    clearSessionCookie(reply);
+    goOut(reply);
   });
 
   route('PUT /api/student/agreement', async ({ actor, body, request, reply }) => {
     farewells.remember(request, reply, await access.decideTerms(deps, actor, body.agreed));
-    if (!body.agreed) clearSessionCookie(reply);
+    if (!body.agreed) goOut(reply);
   });
 
   route('GET /api/admin/confirm', async () => undefined);

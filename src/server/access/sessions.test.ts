@@ -263,6 +263,33 @@ describe('the key under which a person’s pages seal what waits', () => {
   });
 });
 
+describe('what a browser keeps of the site', () => {
+  it('is forgotten when somebody else comes or who is inside goes, and stays for who comes back', async () => {
+    const [pupil, teacher] = [await world.pupil(), await world.teacher()];
+    const browser = world.nobody();
+    const forgets = ({ headers }: { headers: Record<string, unknown> }) => headers['clear-site-data'] === '"cache"';
+    const byPupil = async () =>
+      forgets(
+        await browser.call('POST /api/login/student', {
+          body: { loginId: String(pupil.loginId), password: pupil.password },
+        }),
+      );
+    const byTeacher = async () =>
+      forgets(
+        await browser.call('POST /api/login/staff', { body: { email: teacher.email, password: STAFF_PASSWORD } }),
+      );
+    expect([await byPupil(), await byPupil(), await byTeacher(), await byTeacher(), await byPupil()]).toEqual([
+      true,
+      false,
+      true,
+      false,
+      true,
+    ]);
+    expect(forgets(await whoAmI(browser))).toBe(false);
+    expect(forgets(await browser.call('POST /api/logout'))).toBe(true);
+  });
+});
+
 describe('the session cookie', () => {
   it('of staff lives in the browser as long as the session may be idle, and longer with use', async () => {
     const teacher = await world.teacher();
@@ -291,6 +318,29 @@ describe('the session cookie', () => {
       expect((await whoAmI(pupil.agent)).error.code).toBe('session_expired');
       await school.close();
     }
+  });
+
+  it('counts for nothing beside another of its name, which only a script can have written and which goes', async () => {
+    const plain = await startWorld({ env: { PUBLIC_URL: '' } });
+    const [pupil, other] = [await plain.pupil(), await plain.pupil()];
+    const own = pupil.agent.cookie;
+    for (const tossed of ['himma_session=of-a-script', other.agent.cookie, 'himma_session=']) {
+      for (const cookie of [`${tossed}; ${own}`, `${own}; ${tossed}`]) {
+        pupil.agent.cookie = cookie;
+        const { error, headers } = await whoAmI(pupil.agent);
+        expect(error.code).toBe('session_expired');
+        expect(headers['set-cookie']).toEqual(
+          expect.arrayContaining([
+            'himma_session=; Path=/api; Max-Age=0',
+            'himma_session=; Path=/api/session; Max-Age=0',
+          ]),
+        );
+        expect(String(headers['set-cookie'])).not.toMatch(/Path=\/; Max-Age/u);
+      }
+    }
+    pupil.agent.cookie = own;
+    expect((await whoAmI(pupil.agent)).headers['set-cookie']).toBeUndefined();
+    await plain.close();
   });
 
   it.each(['', 'http://himma.school'])('is not marked Secure on plain http (address %j)', async (PUBLIC_URL) => {

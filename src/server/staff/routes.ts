@@ -5,7 +5,7 @@ import { listStaffWithFactor } from '#server/access/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
-import { sessionCookieOf } from '#server/platform/http/session-cookie';
+import { forgetSite, sessionCookieOf } from '#server/platform/http/session-cookie';
 import { listStaffSessions } from '#server/platform/sessions';
 import type { StaffRow } from './queries.ts';
 import * as staff from './service.ts';
@@ -74,12 +74,14 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/login/invitation', async ({ body, request, reply }) => {
     setSessionCookie(reply, await staff.joinByInvitation(deps, { ...body, ...arrivalOf(request) }), 'staff');
+    forgetSite(reply);
   });
 
   route('POST /api/setup', ({ body, request }) => staff.openLink(deps, 'setup', { ...body, address: request.ip }));
 
   route('POST /api/login/setup', async ({ body, request, reply }) => {
     setSessionCookie(reply, await staff.setUpSchool(deps, { ...body, ...arrivalOf(request) }), 'staff');
+    forgetSite(reply);
   });
 
   route('GET /api/admin/setup', async () => ({ setup: await staff.readSetup(deps) }));

@@ -7,6 +7,7 @@ import { leaveBy, leaveTo } from '#web/lib/leave.ts';
 import { leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
 import { toast } from '#web/ui/toast.tsx';
 
+/** What the page wrote since the answer came goes too. */
 export const leave = (): void => {
   forgetPerson();
   leaveTo('/login');

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '#domain/vocabulary';
 import { credentials } from '#strings/cards/staff';
 import { useAction } from '#web/lib/action.ts';
 import { ApiError, api, type Input } from '#web/lib/api.ts';
@@ -54,7 +53,7 @@ export const passwordToCopy = async (studentId: number): Promise<string> => {
 
 export const useCopy = () => useAction({ run: copyText, done: credentials.copied, refused: credentials.copyFailed });
 
-const NAMED_REFUSALS: readonly (ErrorCode | 'offline')[] = ['credentials_not_found', 'student_not_found'];
+const NAMED_REFUSALS: readonly ApiError['code'][] = ['credentials_not_found', 'student_not_found'];
 
 export const useEnterAsStudent = () =>
   useAction({

@@ -3,8 +3,9 @@ import type { ErrorCode } from '#domain/vocabulary';
 import { connection } from '#strings/connection';
 import type { ApiContract } from '#wire/contract';
 import type { Endpoint, ErrorReply } from '#wire/endpoint';
+import { forgetPerson } from './kept.ts';
 import { noteSeen } from './last-seen.ts';
-import { SEEN_AT } from './worker/kept.ts';
+import { ANOTHER, SEEN_AT } from './worker/kept.ts';
 
 /** Longer than any answer should take; a page must not wait for ever on a lost network. */
 const TIMEOUT_MS = 20_000;
@@ -19,14 +20,17 @@ export type Input<K extends keyof ApiContract> = Part<ApiContract[K], 'params'> 
 
 export type Reply<K extends keyof ApiContract> = z.output<ApiContract[K]['reply']>;
 
+/** What no server says: it was not reached, or the worker keeps a login back. */
+type OwnCode = 'offline' | 'windows_left';
+
 /** Refused by the server, or never reached it (`offline`). The message is ready to be shown. */
 export class ApiError extends Error {
-  readonly code: ErrorCode | 'offline';
+  readonly code: ErrorCode | OwnCode;
   readonly fields: Readonly<Record<string, string>>;
   /** The HTTP status of the answer; 0 where none came. */
   readonly status: number;
 
-  constructor(reply: Pick<ErrorReply, 'message' | 'fields'> & { code: ErrorCode | 'offline' }, status = 0) {
+  constructor(reply: Pick<ErrorReply, 'message' | 'fields'> & { code: ErrorCode | OwnCode }, status = 0) {
     super(reply.message);
     this.code = reply.code;
     this.fields = reply.fields ?? {};
@@ -91,6 +95,8 @@ const request = async (address: string, init: RequestInit): Promise<Response> =>
   }).catch(() => {
     throw new ApiError({ code: 'offline', message: connection.offline });
   });
+  // Somebody else than before came in, or who was inside went.
+  if (response.headers.has(ANOTHER)) forgetPerson();
   if (response.ok) {
     noteSeen(response.headers.get(SEEN_AT));
     return response;

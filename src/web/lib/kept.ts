@@ -56,8 +56,8 @@ export const MENU = `${OURS}menu`;
 /** How the device looks and sounds, whoever holds it; and the word that this page leaves to the next. */
 const OF_DEVICE: readonly string[] = ['himma-theme', 'himma-muted', 'himma-notice', MENU];
 
-/** At logout: whoever comes next shall find nothing of who went; what waits stays for those whose it is (D-91). */
+/** At each change of person: whoever comes shall find nothing of who went, nor left by them; what waits stays for those whose it is (D-91). */
 export const forgetPerson = (): void => {
-  for (const name of keptNames(OURS)) if (!(OF_DEVICE.includes(name) || name.startsWith(OUTBOX))) forget(name);
+  for (const name of keptNames('')) if (!(OF_DEVICE.includes(name) || name.startsWith(OUTBOX))) forget(name);
   for (const name of Object.keys(sessionStorage)) if (!OF_DEVICE.includes(name)) sessionStorage.removeItem(name);
 };

@@ -1,5 +1,28 @@
+import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+
+const namesIn = (cookies: string): string[] =>
+  Array.from(cookies.matchAll(/(?<=^|;\s*)(?:__Host-)?himma_[^=;]*/gu), ([name]) => name);
+
+/** `/api`, `/api/` and so on to the whole address: for whichever of them a cookie can stand that came with a request. */
+const pathsTo = (url: string): string[] => {
+  const parts = (url.split('?', 1)[0] ?? '').split('/').slice(1);
+  return parts.flatMap((_, index) => {
+    const path = `/${parts.slice(0, index + 1).join('/')}`;
+    return [path, `${path}/`];
+  });
+};
+
+/** Beside a cookie of ours stands another of its name, which only a script can have written: it goes. */
+export const dropTossed = (request: FastifyRequest, reply: FastifyReply): void => {
+  const names = namesIn(request.headers.cookie ?? '');
+  for (const name of new Set(names.filter((each, index) => names.indexOf(each) < index))) {
+    for (const path of pathsTo(request.url)) reply.header('set-cookie', `${name}=; Path=${path}; Max-Age=0`);
+    if (isIP(request.hostname) === 0)
+      reply.header('set-cookie', `${name}=; Path=/; Domain=${request.hostname}; Max-Age=0`);
+  }
+};
 
 /**
  * A cookie that scripts cannot read, of characters that need no quoting. Where the school's address is https, browsers
@@ -8,8 +31,12 @@ import type { Config } from '../config.ts';
 export const makeCookie = ({ publicUrl }: Pick<Config, 'publicUrl'>, plainName: string) => {
   const isHttps = publicUrl?.startsWith('https:') ?? false;
   const name = isHttps ? `__Host-${plainName}` : plainName;
-  const ours = new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)(?:;|$)`, 'u');
-  const valueIn = (cookies: string | undefined): string | undefined => ours.exec(cookies ?? '')?.[1];
+  const ours = new RegExp(`(?<=^|;\\s*)${name}=([^;]*)`, 'gu');
+  /** None where there are several: a script wrote the others, for some of our addresses or for more than this host. */
+  const valueIn = (cookies: string | undefined): string | undefined => {
+    const [value, ...others] = Array.from((cookies ?? '').matchAll(ours), (found) => found[1] ?? '');
+    return others.length === 0 && /^[\w-]+$/u.test(value ?? '') ? value : undefined;
+  };
   return {
     valueIn,
     read: (request: FastifyRequest): string | undefined => valueIn(request.headers.cookie),

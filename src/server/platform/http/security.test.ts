@@ -18,6 +18,17 @@ const hasAgreed = async (studentId: number) => {
   return rows.length > 0;
 };
 
+describe('the browser’s worker', () => {
+  it('is our own and nothing else that we serve', async () => {
+    const asked = (url: string, headers = {}) => world.app.inject({ url, headers });
+    const asWorker = { 'service-worker': 'script' };
+    for (const path of ['/boot.js', '/api/session', '/assets/any.js', '/worker.js.map'])
+      expect((await asked(path, asWorker)).statusCode).toBe(404);
+    const own = [await asked('/worker.js'), await asked('/worker.js', asWorker), await asked('/worker.js?2', asWorker)];
+    expect(new Set(own.map(({ statusCode, headers }) => `${statusCode} ${headers.location}`)).size).toBe(1);
+  });
+});
+
 describe('a write from another site', () => {
   it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
@@ -87,7 +98,8 @@ describe('security headers', () => {
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
+      // Where a password is typed, none of our own either.
+      'cross-origin-opener-policy': url.startsWith('/login') ? 'noopener-allow-popups' : 'same-origin',
     });
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
+import { dropTossed } from './cookie.ts';
 
 /** No inline script, nothing from anywhere else. `data:` is for the images the style sheet carries. */
 const CONTENT_SECURITY_POLICY = [
@@ -47,6 +48,10 @@ const comesFromElsewhere = (request: FastifyRequest, publicUrl: string | undefin
   return origin !== `${request.protocol}://${request.host}` && origin !== publicUrl;
 };
 
+/** Any script of ours could otherwise be made the browser's worker for the pages beneath it. */
+const wantsWorker = ({ headers, url }: FastifyRequest): boolean =>
+  headers['service-worker'] === 'script' && url.split('?', 1)[0] !== '/worker.js';
+
 const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=31536000' };
 
 const overHttps = (publicUrl: string | undefined, headers: Record<string, string>): Record<string, string> =>
@@ -61,10 +66,11 @@ export const installSecurity = (app: FastifyInstance, publicUrl: string | undefi
   const ofApi = overHttps(publicUrl, API_HEADERS);
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(isApi(request.url) ? ofApi : ofPages);
+    dropTossed(request, reply);
     if (WRITES.has(request.method) && comesFromElsewhere(request, publicUrl)) {
       next(new Refusal('origin_refused'));
       return;
     }
-    next();
+    next(wantsWorker(request) ? new Refusal('not_found') : undefined);
   });
 };

@@ -29,6 +29,12 @@ const ASK_FIRST = 'no-cache';
 /** The address of a card printed before cards had tokens holds its password, and a cache is kept by address (D-8). */
 const NEVER_KEPT = 'no-store';
 
+/**
+ * Where passwords are typed: a page that opened this one by script, also one of ours that somebody typed a script into,
+ * has no hold of it.
+ */
+const WITHOUT_OPENER = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
+
 const OPEN = { config: { access: 'public' as const } };
 
 /** Files at the root of the build, such as the icon: few, and known when the server starts. */
@@ -48,10 +54,11 @@ export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply):
 export const installPages = async (app: FastifyInstance, webRoot: string): Promise<void> => {
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, cacheControl: false });
 
-  const serve = (path: string, file: string, kept = ASK_FIRST) =>
-    app.get(path, OPEN, (_request, reply) => reply.header('cache-control', kept).sendFile(file));
+  const serve = (path: string, file: string, headers: Record<string, string> = {}) =>
+    app.get(path, OPEN, (_request, reply) => reply.headers({ 'cache-control': ASK_FIRST, ...headers }).sendFile(file));
 
-  for (const path of DOOR_PATHS) serve(path, 'door.html', path === '/login' ? NEVER_KEPT : ASK_FIRST);
+  for (const path of DOOR_PATHS)
+    serve(path, 'door.html', { ...WITHOUT_OPENER, 'cache-control': path === '/login' ? NEVER_KEPT : ASK_FIRST });
   app.get(GUARDIAN_PATH, OPEN, (_request, reply) =>
     reply.header('cache-control', NEVER_KEPT).header('x-robots-tag', 'noindex, nofollow').sendFile('door.html'),
   );

@@ -4,6 +4,7 @@ import { codeStep, passkeyStep } from '#strings/access/second-factor';
 import { api, type Input, isRefusedWith, messageOf } from '#web/lib/api.ts';
 import { faultsOf, textOf } from '#web/lib/form-faults.ts';
 import { leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
+import { underWorker } from '#web/lib/under-worker.ts';
 import { DoorForm, DoorFrame } from '#web/ui/door-frame.tsx';
 import { Faults, PasswordField, TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.tsx';
@@ -75,6 +76,7 @@ export default function AdminLogin() {
   };
 
   const send = async (body: Input<'POST /api/login/staff'>['body']) => {
+    await underWorker();
     rememberSession(await api('POST /api/login/staff', { body }));
     leaveNotice(adminLogin.welcome);
     openDashboard();

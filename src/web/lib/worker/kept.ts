@@ -8,6 +8,9 @@ export const SEEN = 'himma-seen';
 /** On an answer that comes from the device: when the server gave it. */
 export const SEEN_AT = 'x-himma-seen-at';
 
+/** On the server's answer to whoever comes after somebody else, or goes. */
+export const ANOTHER = 'x-himma-another';
+
 /** As long as a session lives at most: what is older may be of somebody whose session has ended. */
 const SEEN_FOR_MS = 24 * 60 * 60 * 1000;
 
@@ -47,4 +50,6 @@ export const isSeenAgain = (path: string): boolean => SEEN_AGAIN.some((pattern) 
 /** Somebody else sits before the screen after it, or nobody. */
 const CHANGES_PERSON = /^\/api\/(login\/\w+|logout|admin\/leave-student|admin\/students\/\d+\/enter)$/u;
 
+export const isLogin = (path: string): boolean => path.startsWith('/api/login/');
+export const isLogout = (path: string): boolean => path === '/api/logout';
 export const changesPerson = (path: string): boolean => CHANGES_PERSON.test(path);

@@ -2,21 +2,28 @@ import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { connection } from '#strings/connection';
 import {
+  ANOTHER,
   ASSETS,
   BOOT,
   changesPerson,
   isAppPage,
   isFirst,
+  isLogin,
+  isLogout,
   isSeenAgain,
-  isStillSeen,
   leadsIn,
   SEEN,
-  SEEN_AT,
   SHELL,
 } from './kept.ts';
+import { reloadOthers } from './others.ts';
+import { forgetPerson, seenByOne } from './seen.ts';
 
 declare const self: ServiceWorkerGlobalScope;
+
+// For some addresses alone it would stand before the one that sees all windows.
+if (new URL(self.registration.scope).pathname !== '/') throw new Error('the whole site or nothing');
 
 /** The files of this build with the hash of what is in them, put here when it is made. */
 declare const BUILT: Readonly<Record<string, string>>;
@@ -73,20 +80,6 @@ const PATIENCE_SECONDS = 6;
 /** Whichever page of the app is asked for, it is the same file. */
 const SHELL_ADDRESS = '/student';
 
-/** How often somebody went: what was asked for before that is nobody's business when it comes. */
-let goings = 0;
-
-const forgetPerson = () => {
-  goings += 1;
-  return caches.delete(SEEN);
-};
-
-const stamped = (response: Response): Response => {
-  const headers = new Headers(response.headers);
-  headers.set(SEEN_AT, new Date().toISOString());
-  return new Response(response.body, { status: response.status, headers });
-};
-
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname),
   new NetworkFirst({
@@ -110,44 +103,41 @@ registerRoute(({ url }) => isAsset(url.pathname), new CacheFirst({ cacheName: AS
 
 registerRoute(
   ({ url }) => isSeenAgain(url.pathname),
-  new NetworkFirst({
-    cacheName: SEEN,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [
-      {
-        handlerWillStart: async ({ state }) => {
-          if (state) state.goings = goings;
-        },
-        cacheWillUpdate: async ({ response, state }) =>
-          response.status === 200 && state?.goings === goings ? stamped(response) : null,
-        cacheDidUpdate: async ({ state }) => {
-          if (state?.goings !== goings) await caches.delete(SEEN);
-        },
-        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse && isStillSeen(cachedResponse.headers.get(SEEN_AT), Date.now()) ? cachedResponse : null,
-        fetchDidSucceed: async ({ response }) => {
-          // The session is over: what it showed is nobody's business any more.
-          if (response.status === 401) await forgetPerson();
-          return response;
-        },
-      },
-    ],
-  }),
+  new NetworkFirst({ cacheName: SEEN, networkTimeoutSeconds: PATIENCE_SECONDS, plugins: [seenByOne] }),
 );
 
-/** Before the answer goes to the page: whoever comes next finds nothing. */
+/** As the server refuses. */
+const windowsLeft = (): Response =>
+  Response.json({ code: 'windows_left', message: connection.windowsLeft }, { status: 409 });
+
+/** A pupil who does not agree is out. */
 registerRoute(
-  ({ url }) => changesPerson(url.pathname),
+  ({ url }) => url.pathname === '/api/student/agreement',
   new NetworkOnly({
     plugins: [
       {
         fetchDidSucceed: async ({ response }) => {
-          if (response.ok) await forgetPerson();
+          if (response.headers.has(ANOTHER)) await forgetPerson();
           return response;
         },
       },
     ],
   }),
+  'PUT',
+);
+
+/** What was kept goes before the answer reaches the page: whoever comes next finds nothing. */
+registerRoute(
+  ({ url }) => changesPerson(url.pathname),
+  async ({ event, request, url }) => {
+    const { clientId } = event as FetchEvent;
+    if (isLogin(url.pathname) && !(await reloadOthers(clientId))) return windowsLeft();
+    const response = await fetch(request);
+    if (!response.ok) return response;
+    await forgetPerson();
+    if (isLogout(url.pathname)) event.waitUntil(reloadOthers(clientId));
+    return response;
+  },
   'POST',
 );
 
@@ -157,7 +147,8 @@ self.addEventListener('install', (event) => {
     await (await caches.open(SHELL)).add(SHELL_ADDRESS);
     await (await caches.open(ASSETS)).addAll([BOOT, ...ASSET_PATHS.filter(isFirst)]);
   };
-  event.waitUntil(Promise.all([keep(), self.skipWaiting()]));
+  // It guards the login also where the device has no room for anything.
+  event.waitUntil(Promise.all([keep().catch(() => undefined), self.skipWaiting()]));
 });
 
 const forgetOldAssets = async (): Promise<void> => {
@@ -169,3 +160,5 @@ const forgetOldAssets = async (): Promise<void> => {
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldAssets()));
 clientsClaim();
+// A page that was loaded past the worker asks for it.
+self.addEventListener('message', (event) => event.waitUntil(self.clients.claim()));

@@ -1,5 +1,6 @@
 import { invitationPage } from '#strings/staff/invitation';
 import { api } from '#web/lib/api.ts';
+import { underWorker } from '#web/lib/under-worker.ts';
 import { LinkDoor, tokenInAddress } from '../components/link-door.tsx';
 import { NewAccount } from '../components/new-account.tsx';
 
@@ -14,7 +15,10 @@ export default function InvitationScreen() {
           <p className="mb-4">{invitationPage.body(name, role, school)}</p>
           <NewAccount
             submit={invitationPage.submit}
-            send={(body) => api('POST /api/login/invitation', { body })}
+            send={async (body) => {
+              await underWorker();
+              return api('POST /api/login/invitation', { body });
+            }}
             onClosed={onClosed}
           />
         </>

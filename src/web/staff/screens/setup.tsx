@@ -1,5 +1,6 @@
 import { setupPage } from '#strings/staff/invitation';
 import { api } from '#web/lib/api.ts';
+import { underWorker } from '#web/lib/under-worker.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { LinkDoor, tokenInAddress } from '../components/link-door.tsx';
 import { NewAccount } from '../components/new-account.tsx';
@@ -16,7 +17,10 @@ export default function SetupScreen() {
           <NewAccount
             submit={setupPage.submit}
             fields={['school', 'name']}
-            send={(body) => api('POST /api/login/setup', { body })}
+            send={async (body) => {
+              await underWorker();
+              return api('POST /api/login/setup', { body });
+            }}
             onClosed={onClosed}
           >
             <TextField label={setupPage.school} name="school" autoComplete="organization" />
