@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { isDay } from '#domain/calendar/school-day';
 import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/cards/credentials';
+import { westernDigits } from '#domain/digits';
 import { hasUnsafeLines, normaliseMessage } from '#domain/messages/text';
 import { GRADES } from '#domain/roster/grades';
-import { westernDigits } from '#domain/roster/labels';
 import {
   hasUnsafeCharacters,
   hasUnsafeText,

@@ -1,5 +1,5 @@
 import type { DrawInteger } from '#domain/cards/credentials';
-import { westernDigits } from '#domain/roster/labels';
+import { westernDigits } from '#domain/digits';
 
 /** As every authenticator app does it (RFC 6238): six digits, new every half minute. */
 export const CODE_DIGITS = 6;

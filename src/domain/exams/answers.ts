@@ -1,5 +1,5 @@
+import { westernDigits } from '#domain/digits';
 import { optionCount, type Question } from '#domain/questions/questions';
-import { westernDigits } from '#domain/roster/labels';
 import { EXAM_QUESTIONS } from './paper.ts';
 
 /** The place of the option that was chosen, counted from 1; 0 where the pupil left the question out. */

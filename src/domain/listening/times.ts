@@ -1,4 +1,4 @@
-import { westernDigits } from '#domain/roster/labels';
+import { westernDigits } from '#domain/digits';
 
 const WHOLE = /^\d+$/u;
 

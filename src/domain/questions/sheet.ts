@@ -1,5 +1,6 @@
+import { westernDigits } from '#domain/digits';
 import { guarded, unguarded } from '#domain/files/sheet-cells';
-import { foldLabel, westernDigits } from '#domain/roster/labels';
+import { foldLabel } from '#domain/roster/labels';
 import { spelledOut } from './bank.ts';
 import type { Difficulty, QuestionType, QuestionUse, Subject } from './kinds.ts';
 import { FALSE_PLACE, type Question, TRUE_PLACE } from './questions.ts';

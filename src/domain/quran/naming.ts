@@ -1,4 +1,4 @@
-import { westernDigits } from '#domain/roster/labels';
+import { westernDigits } from '#domain/digits';
 
 /** Verses as a question names them: the surah by its name, its verses by their numbers. */
 export interface NamedVerses {

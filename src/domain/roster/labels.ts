@@ -1,13 +1,6 @@
+import { westernDigits } from '#domain/digits';
 import { GRADES, type Grade } from './grades.ts';
 import { searchKey } from './names.ts';
-
-const ARABIC_ZERO = 0x0660;
-const PERSIAN_ZERO = 0x06f0;
-
-export const westernDigits = (text: string): string =>
-  text
-    .replace(/[٠-٩]/gu, (digit) => String(digit.charCodeAt(0) - ARABIC_ZERO))
-    .replace(/[۰-۹]/gu, (digit) => String(digit.charCodeAt(0) - PERSIAN_ZERO));
 
 /** The words of a header or a grade as people variously write them: spelling folded, no punctuation, no article. */
 const labelWords = (text: string): string[] =>

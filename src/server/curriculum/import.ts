@@ -2,13 +2,13 @@ import type { StaffActor } from '#domain/access/actors';
 import { type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
 
 import { LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
+import { westernDigits } from '#domain/digits';
 import { foldText } from '#domain/questions/bank';
 import { STRANDS, type Strand } from '#domain/questions/kinds';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import type { Grade } from '#domain/roster/grades';
 import { isBlankRow } from '#domain/roster/import-rows';
-import { westernDigits } from '#domain/roster/labels';
 import { hasUnsafeText } from '#domain/roster/names';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';

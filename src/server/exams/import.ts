@@ -1,10 +1,10 @@
 import type { StaffActor } from '#domain/access/actors';
+import { westernDigits } from '#domain/digits';
 import { type Answers, isComplete, isUntouched, keyOf, readAnswer } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
 import { EXAM_QUESTIONS, EXAM_SCORE_MAX, type ExamQuestion } from '#domain/exams/paper';
 import { optionCount } from '#domain/questions/questions';
 import { isBlankRow } from '#domain/roster/import-rows';
-import { westernDigits } from '#domain/roster/labels';
 import { searchKey } from '#domain/roster/names';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';

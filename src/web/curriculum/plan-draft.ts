@@ -1,6 +1,6 @@
 import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
+import { westernDigits } from '#domain/digits';
 import type { Strand } from '#domain/questions/kinds';
-import { westernDigits } from '#domain/roster/labels';
 import type { Curriculum, LessonEntry, PlanFields, StaffLesson } from '#wire/curriculum';
 
 /** A lesson as it is typed. */

@@ -1,5 +1,5 @@
+import { westernDigits } from '#domain/digits';
 import { isRangeWithin, type VerseRange } from '#domain/quran/surahs';
-import { westernDigits } from '#domain/roster/labels';
 import { searchKey } from '#domain/roster/names';
 import type { Surah } from './queries.ts';
 

@@ -1,5 +1,4 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { NamedVerses } from '#domain/quran/naming';
 import type { VerseRange } from '#domain/quran/surahs';
 import type { Grade } from '#domain/roster/grades';
 import { quranPage } from '#strings/quran/staff';
@@ -25,13 +24,6 @@ export const versesQuery = (range: VerseRange | null) =>
   queryOptions({
     queryKey: ['admin', 'quran-published', 'verses', range],
     queryFn: range ? () => api('GET /api/admin/quran/verses', { query: { ...range } }) : skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-
-export const namedVersesQuery = (named: NamedVerses) =>
-  queryOptions({
-    queryKey: ['student', 'quran-published', named],
-    queryFn: () => api('GET /api/student/quran/verses', { query: { ...named } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

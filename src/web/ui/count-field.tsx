@@ -1,4 +1,4 @@
-import { westernDigits } from '#domain/roster/labels';
+import { westernDigits } from '#domain/digits';
 import { formatNumber } from '#strings/plural';
 import { TextField } from './field.tsx';
 

@@ -1,9 +1,9 @@
+import { westernDigits } from '#domain/digits';
 import { EXAM_QUESTIONS, PAPER_ORDER, paperFaults } from '#domain/exams/paper';
 import { foldText, isSameList, optionsFor } from '#domain/questions/bank';
 import type { QuestionType } from '#domain/questions/kinds';
 import { MATCHING_OPTIONS } from '#domain/questions/questions';
 import type { Grade } from '#domain/roster/grades';
-import { westernDigits } from '#domain/roster/labels';
 import { questionFaultTexts } from '#strings/questions/tables';
 import { type AskedDraft, askedDraftOf, askedFieldsOf, EMPTY_ASKED } from '#web/questions/question-draft.ts';
 import type { ExamFields } from '#wire/exams/paper';

@@ -1,11 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type NamedVerses, versesNamedIn } from '#domain/quran/naming';
 import { readVerses } from '#strings/quran/words';
+import { api } from '#web/lib/api.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
-import { namedVersesQuery } from '../queries.ts';
 import { Verse } from './verse.tsx';
+
+/** Here and not with the other queries: those bring the words of the staff along. */
+const namedVersesQuery = (named: NamedVerses) =>
+  queryOptions({
+    queryKey: ['student', 'quran-published', named],
+    queryFn: () => api('GET /api/student/quran/verses', { query: { ...named } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 const Opened = ({ named }: { named: NamedVerses }) => (
   <Loaded query={useQuery(namedVersesQuery(named))} skeleton={<Bone className="h-28" />}>

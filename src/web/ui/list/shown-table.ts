@@ -1,4 +1,4 @@
-import { westernDigits } from '#domain/roster/labels';
+import { westernDigits } from '#domain/digits';
 import { loneNumber } from '#strings/plural';
 
 /** Arabic digits as a spreadsheet counts them, where the text is a number and nothing else but its direction. */
