@@ -241,7 +241,7 @@ test('without a socket an open page of points catches up, even after an answer t
   await lost;
   await page.unroute('**/api/student/ledger*');
   await page.clock.fastForward('03:01');
-  await expect(page.getByRole('main').getByText('+٥٥')).toBeVisible();
+  await expect(page.getByRole('main').getByText('+٥٥', { exact: true })).toBeVisible();
 });
 
 test('a socket that the server refused for a while is tried again', async ({ page, office, freshStudent }) => {

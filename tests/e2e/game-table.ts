@@ -42,12 +42,18 @@ export const watchTimer = async (page: Page): Promise<() => Promise<readonly [at
 /** The next question is on the screen, and no answer to it. */
 export const isAsked = (page: Page): Promise<void> => optionsOf(page).locator('[data-mark=open]').first().waitFor();
 
+/** The one on the screen; words of a verse stand in it once their typeface has come. */
+const askedOf = async (page: Page, { questions }: PracticeSession): Promise<PracticeSession['questions'][number]> => {
+  const byText = new Map(questions.map((question) => [questionText(question.text), question]));
+  const heading = page.getByRole('heading', { level: 2 });
+  await expect.poll(async () => [...byText.keys()].includes(await heading.innerText())).toBe(true);
+  return byText.get(await heading.innerText()) as PracticeSession['questions'][number];
+};
+
 /** An option of the question on the screen, the right one or not. */
 const optionOf = async (page: Page, session: PracticeSession, isRight: boolean): Promise<string> => {
   await isAsked(page);
-  const text = await page.getByRole('heading', { level: 2 }).innerText();
-  const asked = session.questions.find((question) => questionText(question.text) === text);
-  if (!asked) throw new Error(`unknown question: ${text}`);
+  const asked = await askedOf(page, session);
   const names = asked.type === 'truefalse' ? sideNames : asked.options.map(questionText);
   const place = isRight ? asked.answer : (asked.answer + 1) % names.length;
   return names[place] ?? '';

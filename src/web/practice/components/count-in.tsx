@@ -4,6 +4,7 @@ import { formatNumber } from '#strings/plural';
 import { kindName, countIn as texts } from '#strings/practice/pupil';
 import { playTick, prepareSound } from '#web/lib/sound.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { Said } from '#web/ui/said.tsx';
 import type { GameWish } from '../last-choices.ts';
 
 interface CountInProps {
@@ -28,6 +29,10 @@ export const CountIn = ({ wish, onDone, onCancel }: CountInProps) => {
   return (
     <div data-immersed className="mx-auto grid min-h-dvh max-w-3xl grid-rows-[auto_1fr] py-3 lg:pt-8">
       <div aria-hidden="true" className="fixed inset-0 -z-10 bg-coral-soft" />
+      {/* Brings what draws verses: none may be waited for once the clock runs. */}
+      <span hidden>
+        <Said text="﴿﴾" />
+      </span>
       <IconButton
         icon="close"
         label={texts.cancel}
