@@ -14,6 +14,8 @@ const ALONE = {
   sqlite: [
     'src/server/platform/db/sqlite/**',
     'src/server/remembered.test.ts',
+    // The whole demo school, which takes PostgreSQL a minute; each domain tries its rows of others on both.
+    'src/server/access/others-rows.test.ts',
     'src/server/platform/http/openapi.test.ts',
   ],
   postgres: ['src/server/platform/db/postgres.test.ts'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { hub } from '#strings/games/pupil';
+import { signedNumber } from '#strings/money';
 import type { DemoStudent } from '#tests/product';
 import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { pick, send, textOf, unfold } from './composer.ts';
@@ -241,7 +242,7 @@ test('without a socket an open page of points catches up, even after an answer t
   await lost;
   await page.unroute('**/api/student/ledger*');
   await page.clock.fastForward('03:01');
-  await expect(page.getByRole('main').getByText('+٥٥', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(signedNumber(55), { exact: true })).toBeVisible();
 });
 
 test('a socket that the server refused for a while is tried again', async ({ page, office, freshStudent }) => {

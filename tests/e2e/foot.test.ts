@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { giveScreen } from '#strings/rewards/staff';
 import { trackingPage } from '#strings/tracking/staff';
 import { enterCalmly, expect, loginAs, seeScenes } from './fixtures.ts';
@@ -17,6 +18,10 @@ import { busyPupil, pupilScreens, stepTo } from './pupil-screens.ts';
 import { test } from './shelf.ts';
 
 const WORD = 'كلمة من الصفحة السابقة، وهي طويلة بقدر ما تطول كلمة تُقال لطفل في الصف الرابع';
+
+/** Beside a digit a dot between two words reads as a zero: «٨٨٪ · ١٦». */
+const zeroesOfDots = (page: Page): Promise<string[]> =>
+  page.evaluate(() => document.body.innerText.match(/.*(?:[٠-٩٪] ·|· [٠-٩]).*/gu) ?? []);
 
 test('on every screen that has the tabs each can be pressed, with and without something told', async ({
   page,
@@ -40,6 +45,7 @@ test('on every screen that has the tabs each can be pressed, with and without so
   await walk(async (path) => {
     walked.push(path);
     await expectTabBarFree(page);
+    expect(await zeroesOfDots(page), path).toEqual([]);
   });
   await leaveWord(page, WORD);
   await page.reload();

@@ -28,7 +28,7 @@ test('anybody prints the questions of a grade; the tip goes by itself after 15 s
 
   const questions = page.getByRole('article').getByRole('list').first().locator('> li');
   await expect(questions).toHaveCount(writtenQuestions(4).length);
-  await expect(questions.nth(1)).toContainText('الحديث · سهل · ٤ نقاط');
+  await expect(questions.nth(1)).toContainText('الحديث، سهل، ٤ نقاط');
   await expect(questions.nth(1)).toContainText('التصحيح: من آداب الطعام أن آكل مما أمامي في الإناء المشترك.');
   const right = questions.nth(1).getByRole('listitem').filter({ hasText: questionSheet.right });
   await expect(right).toHaveText(/^خطأ/u);

@@ -17,7 +17,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import Libsql from 'libsql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT_IN_USE, lockDataDir } from '#server/platform/data-dir';
-import { OLD_STEPS } from '#tests/old-steps';
+import { asOfOldSteps, OLD_STEPS } from '#tests/old-steps';
 import { onDatabase, urlOf } from '#tests/on-database';
 import { startPostgres, type TestPostgres } from '#tests/postgres';
 import { newDataDir, newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
@@ -197,11 +197,12 @@ describe('a backup', () => {
     plain = await backUp(school);
   });
 
-  const altered = (change: (lines: string[]) => string[]): string => {
+  const packed = (lines: readonly string[]): string => {
     const file = join(emptyDir(), 'altered.backup');
-    writeFileSync(file, gzipSync(change(linesOf(plain)).join('\n')));
+    writeFileSync(file, gzipSync(lines.join('\n')));
     return file;
   };
+  const altered = (change: (lines: string[]) => string[]): string => packed(change(linesOf(plain)));
 
   /** As somebody would who knows how it is made. */
   const hashedAnew = (lines: string[]): string[] => {
@@ -329,24 +330,24 @@ describe('a backup', () => {
     await refused(newer, /newer version/u);
   });
 
-  const withSteps = (names: readonly string[]): string =>
-    altered(([head = '', ...rest]) => {
-      const at = rest.findIndex((line) => line.startsWith('{"table":"kysely_migration",'));
-      const next = rest.findIndex((line, place) => place > at && line.startsWith('{"table":'));
-      const rows = names.map((name) => JSON.stringify([name, new Date(0).toISOString()]));
-      const lines = [...rest.slice(0, at + 1), ...rows, ...rest.slice(next)];
-      return hashedAnew([JSON.stringify({ ...JSON.parse(head), migrations: names }), ...lines]);
-    });
+  const withSteps = async (names: readonly string[]): Promise<string> => {
+    const [head = '', ...rest] = await asOfOldSteps(linesOf(plain));
+    const at = rest.findIndex((line) => line.startsWith('{"table":"kysely_migration",'));
+    const next = rest.findIndex((line, place) => place > at && line.startsWith('{"table":'));
+    const rows = names.map((name) => JSON.stringify([name, new Date(0).toISOString()]));
+    const lines = [...rest.slice(0, at + 1), ...rows, ...rest.slice(next)];
+    return packed(hashedAnew([JSON.stringify({ ...JSON.parse(head), migrations: names }), ...lines]));
+  };
 
   it('of a school that was made in the steps of before comes back, and is served', async () => {
     const place = await emptyPlace('SQLite');
     putKey(school, place);
-    expect(await restore(withSteps(OLD_STEPS), place, '--unproven')).toMatchObject({ code: 0 });
+    expect(await restore(await withSteps(OLD_STEPS), place, '--unproven')).toMatchObject({ code: 0 });
     await start(place);
   });
 
   it('is refused where it is of a version in the middle of those steps', async () => {
-    await refused(withSteps(OLD_STEPS.slice(0, 20)), /too old/u);
+    await refused(await withSteps(OLD_STEPS.slice(0, 20)), /too old/u);
   });
 
   it('is refused where the key here is another, or none', async () => {

@@ -192,6 +192,19 @@ export const fillMissing = async (
       endedAt: at,
     })
     .execute();
+  await anyTable(deps)
+    .insertInto('staff_passkeys')
+    .values({
+      staffId: staff.id,
+      host: 'school.example',
+      credentialId: 'c',
+      publicKey: 'k',
+      counter: 0,
+      transports: '[]',
+      name: 'هاتفي',
+      createdAt: at,
+    })
+    .execute();
   // Still waiting: it goes whole.
   await anyTable(deps)
     .insertInto('duels')

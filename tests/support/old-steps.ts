@@ -1,3 +1,7 @@
+import { sql } from 'kysely';
+import { makeTables } from '#server/migrate';
+import { openSqlite } from '#server/platform/db/sqlite';
+
 /** The names of the 49 steps in which the tables were made before there was one schema, in order. */
 export const OLD_STEPS = `
   001-access 002-files 003-rewards 004-messages 005-photos 006-penalties 007-privileges 008-store
@@ -10,3 +14,34 @@ export const OLD_STEPS = `
   049-section-grids`
   .trim()
   .split(/\s+/u);
+
+const columnsThen = async (): Promise<Map<string, readonly string[]>> => {
+  const { db } = openSqlite(':memory:');
+  await db.transaction().execute((trx) => makeTables(trx, 'sqlite', OLD_STEPS));
+  const { rows } = await sql<{ table: string; column: string }>`
+    select t.name as "table", c.name as "column" from sqlite_master t, pragma_table_info(t.name) c
+    where t.type = 'table'`.execute(db);
+  await db.destroy();
+  return new Map(
+    rows.map(({ table }) => [table, rows.filter((row) => row.table === table).map(({ column }) => column)]),
+  );
+};
+
+/** The lines of a backup of today as those steps would have left them: without what was made since. */
+export const asOfOldSteps = async (lines: readonly string[]): Promise<string[]> => {
+  const then = await columnsThen();
+  let kept: readonly number[] = [];
+  return lines.flatMap((line) => {
+    if (line.startsWith('[')) {
+      const row = JSON.parse(line) as unknown[];
+      // Nor was there this subject.
+      const of = (value: unknown) => (value === 'Tajweed' ? 'Fiqh' : value);
+      return kept.length > 0 ? JSON.stringify(kept.map((place) => of(row[place]))) : [];
+    }
+    if (!line.startsWith('{"table":')) return line;
+    const told = JSON.parse(line) as { table: string; columns: string[] };
+    const columns = then.get(told.table) ?? [];
+    kept = told.columns.flatMap((column, place) => (columns.includes(column) ? place : []));
+    return kept.length > 0 ? JSON.stringify({ ...told, columns: kept.map((place) => told.columns[place]) }) : [];
+  });
+};

@@ -34,7 +34,7 @@ export const wrongAnswers = {
   title: counted(
     'بلا أخطاء | سؤال واحد تراجعه | سؤالان تراجعهما | {n} أسئلة تراجعها | {n} سؤالًا تراجعه | {n} سؤال تراجعه',
   ),
-  question: (number: number, type: string) => `السؤال ${formatNumber(number)} · ${type}`,
+  question: (number: number, type: string) => `السؤال ${formatNumber(number)}، ${type}`,
   leftOut: 'متروك',
   more: 'أسئلة أخرى',
   perfect: 'ورقة بلا خطأ واحد!',

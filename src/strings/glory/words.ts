@@ -73,7 +73,7 @@ const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /** Both calendars, as on the classroom's wall. */
 export const weekText = ({ first, last }: Days): string =>
-  `${gregorian().formatRange(at(first), at(last))} · ${hijri().formatRange(at(first), at(last))}`;
+  `${gregorian().formatRange(at(first), at(last))}، ${hijri().formatRange(at(first), at(last))}`;
 export const monthText = ({ first }: Days): string => month().format(at(first));
 const dayText = (day: string): string => gregorian().format(at(day));
 

@@ -23,7 +23,7 @@ const Winners = ({ contest: { winners, prizeCoins } }: { contest: AdminContest }
         <li key={studentId} className="leading-snug">
           <span className="text-xl font-black">{name}</span>
           <span className="block text-sm">
-            {gradeNames[grade]} · {contestsPage.result(score, accuracy)}
+            {gradeNames[grade]}، {contestsPage.result(score, accuracy)}
           </span>
           {lateAnswers > 0 && <span className="block text-sm font-black">{lateText(lateAnswers)}</span>}
         </li>

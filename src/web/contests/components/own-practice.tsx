@@ -112,7 +112,8 @@ const Best = ({ kind, best, look }: { kind: GameKind; best: PersonalBest | undef
           <CountUp value={best.score} />
         </span>
         <span className="block text-sm">
-          {best.accuracy !== null && texts.accuracy(best.accuracy)} · {formatDay(best.createdAt)}
+          {best.accuracy !== null && `${texts.accuracy(best.accuracy)}، `}
+          {formatDay(best.createdAt)}
         </span>
       </p>
     ) : (

@@ -114,7 +114,7 @@ const Winners = ({ contest: { state, winners } }: { contest: AdminContest }) => 
         <span className="font-extrabold">{names}</span>
       </span>
       <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted desk:flex-nowrap desk:whitespace-nowrap">
-        {isAlone && `${gradeNames[first.grade]} · `}
+        {isAlone && `${gradeNames[first.grade]}، `}
         {texts.result(first.score, first.accuracy)}
         {late > 0 && <Badge tone="wait">{lateText(late)}</Badge>}
       </span>

@@ -75,7 +75,7 @@ export const TasksCard = ({ studentId, today, tasks, streak, week }: TasksCardPr
         </h2>
         <p className="text-[0.8rem] text-muted sm:text-sm">
           <span className="font-extrabold">{texts.done(done, tasks.length)}</span>
-          {done < tasks.length && <span> · {texts.waits}</span>}
+          {done < tasks.length && <span>، {texts.waits}</span>}
         </p>
       </div>
       <ul className="grid grid-cols-3 gap-2 max-[16rem]:grid-cols-1">

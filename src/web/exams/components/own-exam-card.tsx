@@ -270,7 +270,7 @@ export const ExamCard = ({ exam, isNewest = false }: { exam: Exam; isNewest?: bo
       <WrongAnswers wrong={exam.wrong} isOpen={isNewest} />
       <Practise exam={exam} />
       <p className="text-sm text-muted">
-        {texts.gradedOn(formatDay(exam.gradedAt))} · {texts.automatic}
+        {texts.gradedOn(formatDay(exam.gradedAt))}، {texts.automatic}
       </p>
     </div>
   </article>

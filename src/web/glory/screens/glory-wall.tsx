@@ -137,7 +137,7 @@ const Slides = ({ glory }: { glory: Boards }) => {
         />
         <span className="text-sm text-muted max-lg:hidden">{texts.keys}</span>
         <span className="ms-auto text-muted">
-          {slide && `${texts.slide(formatNumber(at + 1), formatNumber(slides.length))} · `}
+          {slide && `${texts.slide(formatNumber(at + 1), formatNumber(slides.length))}، `}
           {boardWords.asOf(formatTime(glory.asOf))}
         </span>
       </footer>

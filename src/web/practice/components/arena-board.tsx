@@ -85,7 +85,7 @@ const Row = ({ row, own }: { row: BoardRow; own: BoardRow | null }) => {
           {isOwn && <Badge tone="good">{texts.you}</Badge>}
         </span>
         <span className="block text-sm leading-snug font-semibold text-muted md:hidden">
-          {gradeNames[row.grade]} · {kindName(row)} · <time dateTime={row.createdAt}>{formatDay(row.createdAt)}</time>
+          {gradeNames[row.grade]} · {kindName(row)}، <time dateTime={row.createdAt}>{formatDay(row.createdAt)}</time>
         </span>
       </th>
       <td className={`${CELL} ${WIDE} whitespace-nowrap`}>{gradeNames[row.grade]}</td>

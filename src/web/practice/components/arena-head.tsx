@@ -46,8 +46,8 @@ export const BestPerformers = ({ arena: { contest, bestPerformers: performers },
           <li key={place} className="leading-snug">
             <span className="text-2xl font-black">{name}</span>
             <span className="block">
-              {gradeNames[grade]} · {moneyText('points', score)}
-              {accuracy !== null && ` · ${percent(accuracy)}`}
+              {gradeNames[grade]}، {moneyText('points', score)}
+              {accuracy !== null && `، ${percent(accuracy)}`}
             </span>
           </li>
         ))}

@@ -123,7 +123,7 @@ const PrintedQuestion = ({ question, use, isAnswered }: QuestionProps) => (
           subjectNames[question.subject],
           difficultyNames[question.difficulty],
           ...(use === 'race' ? [] : [moneyText('points', question.points)]),
-        ].join(' · ')}
+        ].join('، ')}
       </p>
       <Options question={question} isAnswered={isAnswered} />
       {isAnswered && question.correction && (
@@ -174,8 +174,8 @@ const Paper = ({ grade, use, questions, isAnswered }: PaperProps) => (
         {texts.subject(
           use,
           questions.map(({ subject }) => subject),
-        )}{' '}
-        · {texts.counted(questions.length, isAnswered)}
+        )}
+        ، {texts.counted(questions.length, isAnswered)}
       </p>
       {!isAnswered && <WritingLine name={texts.name} look="basis-full" />}
     </header>

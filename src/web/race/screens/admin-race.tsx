@@ -113,7 +113,7 @@ const introOf = (race: RaceReplay): string =>
     difficultyNames[race.difficulty],
     clockText(race.gameDuration),
     race.isFlawless ? adminRaces.flawless : adminRaces.endings[race.ending],
-  ].join(' · ');
+  ].join('، ');
 
 const skeleton = (
   <div className="grid gap-3">

@@ -145,6 +145,11 @@ const DuelState = ({ duel }: { duel: Duel }) => {
 
 const TITLES = { won: over.won, lost: over.lost, drawn: texts.drawn } as const;
 
+const titleOf = (duel: Duel | undefined): string => {
+  if (!duel) return texts.list;
+  return duel.outcome ? TITLES[duel.outcome] : texts.title(duel.name);
+};
+
 /** What became of it waits no more, once whoever asked has it before them. */
 const useSeen = (duel: Duel | undefined): void => {
   const isSelf = useIsSelf();
@@ -168,7 +173,7 @@ const Inside = ({ id }: { id: number }) => {
   if (isClimbing && duel) return <Climb duel={duel} onOver={stop} />;
   return (
     <GamesPage
-      title={duel?.outcome ? TITLES[duel.outcome] : texts.title(duel?.name ?? '')}
+      title={titleOf(duel)}
       intro={duel ? `${texts.intro} · ${difficultyNames[duel.difficulty]}` : texts.intro}
       back={{ to: '/educational-games', text: racePage.toHub }}
     >

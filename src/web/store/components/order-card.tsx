@@ -168,7 +168,7 @@ export const OrderCard = ({ order }: { order: Order }) => (
       <div className="min-w-0 flex-1">
         <h3 className="text-xl leading-snug font-black break-words">{order.itemName}</h3>
         <p className="text-sm leading-snug text-muted">
-          {order.quantity > 1 && `${texts.quantity(formatNumber(order.quantity))} · `}
+          {order.quantity > 1 && `${texts.quantity(formatNumber(order.quantity))}، `}
           {order.share.status === 'paid' && texts.paid(order.share)}
           <span className="block">{orderedText(order)}</span>
         </p>
