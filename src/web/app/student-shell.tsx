@@ -58,7 +58,7 @@ const TabBadge = ({ tab }: { tab: WaitingTab | undefined }) => {
     <>
       <span
         aria-hidden="true"
-        className="absolute end-1 -top-0.5 min-w-5 lg:start-8 lg:end-auto rounded-full bg-[#b3261e] px-1 text-center text-xs leading-5 font-black text-white"
+        className="absolute end-1 -top-0.5 min-w-5 lg:start-1 lg:end-auto rounded-full bg-[#b3261e] px-1 text-center text-xs leading-5 font-black text-white"
       >
         {formatNumber(count)}
       </span>
