@@ -2,22 +2,31 @@ import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-const namesIn = (cookies: string): string[] =>
-  Array.from(cookies.matchAll(/(?<=^|;\s*)(?:__Host-)?himma_[^=;]*/gu), ([name]) => name);
+/** As many names as we have cookies, and paths as deep as our addresses: whoever sends more gets no answer of megabytes. */
+const MOST_NAMES = 3;
+const DEEPEST = 8;
 
-/** `/api`, `/api/` and so on to the whole address: for whichever of them a cookie can stand that came with a request. */
+const tossedIn = (cookies: string): string[] => {
+  const names = Array.from(cookies.matchAll(/(?<=^|;\s*)(?:__Host-)?himma_[a-z]+(?==)/gu), ([name]) => name);
+  return [...new Set(names.filter((each, index) => names.indexOf(each) < index))].slice(0, MOST_NAMES);
+};
+
+/**
+ * `/api`, `/api/` and so on to the whole address: for whichever of them a cookie can stand that came with a request. Not
+ * `/` itself, where ours stands and no script can write another.
+ */
 const pathsTo = (url: string): string[] => {
-  const parts = (url.split('?', 1)[0] ?? '').split('/').slice(1);
+  const [path = ''] = /^\/[\w./-]*/u.exec(url) ?? [];
+  const parts = path.split('/').slice(1, 1 + DEEPEST);
   return parts.flatMap((_, index) => {
-    const path = `/${parts.slice(0, index + 1).join('/')}`;
-    return [path, `${path}/`];
+    const beginning = parts.slice(0, index + 1).join('/');
+    return beginning === '' ? [] : [`/${beginning}`, `/${beginning}/`];
   });
 };
 
 /** Beside a cookie of ours stands another of its name, which only a script can have written: it goes. */
 export const dropTossed = (request: FastifyRequest, reply: FastifyReply): void => {
-  const names = namesIn(request.headers.cookie ?? '');
-  for (const name of new Set(names.filter((each, index) => names.indexOf(each) < index))) {
+  for (const name of tossedIn(request.headers.cookie ?? '')) {
     for (const path of pathsTo(request.url)) reply.header('set-cookie', `${name}=; Path=${path}; Max-Age=0`);
     if (isIP(request.hostname) === 0)
       reply.header('set-cookie', `${name}=; Path=/; Domain=${request.hostname}; Max-Age=0`);

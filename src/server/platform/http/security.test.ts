@@ -29,6 +29,34 @@ describe('the browser’s worker', () => {
   });
 });
 
+describe('a cookie of ours that comes twice', () => {
+  const dropped = async (url: string, names: readonly string[]) => {
+    const cookie = names.flatMap((name) => [`${name}=a`, `${name}=b`]).join('; ');
+    const { statusCode, headers } = await world.app.inject({ url, headers: { cookie } });
+    return { statusCode, lines: [headers['set-cookie'] ?? []].flat() };
+  };
+  const ours = ['himma_session'];
+
+  it('goes from every address above, and leaves the one that we set', async () => {
+    const { lines } = await dropped('/api/session', ours);
+    expect(lines).toContain('himma_session=; Path=/api; Max-Age=0');
+    expect((await dropped('/', ours)).lines.filter((line) => /Path=\/+; Max-Age/u.test(line))).toEqual([]);
+  });
+
+  it('is answered in a few words, however deep the address and however many they are', async () => {
+    const many = Array.from({ length: 400 }, (_, at) => `himma_${'a'.repeat(at + 1)}`);
+    const { statusCode, lines } = await dropped(`/api${'/a'.repeat(2000)}`, many);
+    expect([statusCode, lines.length > 0]).toEqual([404, true]);
+    expect(lines.join('').length).toBeLessThan(4000);
+  });
+
+  it('takes no word of the address that is none of ours', async () => {
+    const { statusCode, lines } = await dropped('/api/a;Domain=evil.example', ours);
+    expect(statusCode).toBe(404);
+    expect(lines.join()).not.toContain('evil');
+  });
+});
+
 describe('a write from another site', () => {
   it.each<Record<string, string>>([
     { origin: 'https://evil.example' },
