@@ -14,8 +14,6 @@ const ALONE = {
   sqlite: [
     'src/server/platform/db/sqlite/**',
     'src/server/remembered.test.ts',
-    // The whole demo school, which takes PostgreSQL a minute; each domain tries its rows of others on both.
-    'src/server/access/others-rows.test.ts',
     'src/server/platform/http/openapi.test.ts',
   ],
   postgres: ['src/server/platform/db/postgres.test.ts'],
@@ -80,6 +78,7 @@ const cluster = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    globalSetup: ['tests/support/run-folder.ts'],
     projects: [
       {
         resolve,

@@ -45,7 +45,7 @@ const remembered = <Result>(make: (beginning: Beginning) => Promise<Result>) => 
 };
 
 /** Nothing in a test database is worth surviving its test: it is one file without a journal beside it, and never synced. */
-const openPassing = async (path: string): Promise<Database> => {
+export const openPassing = async (path: string): Promise<Database> => {
   const database = openSqlite(path);
   await sql`pragma synchronous = off`.execute(database.db);
   await sql`pragma journal_mode = memory`.execute(database.db);
@@ -75,13 +75,11 @@ const firstFile = remembered((beginning) =>
 );
 
 /** Its folder goes at once: an open file stays until it is closed, and so nothing is left to delete. */
-const openFreshSqlite = async (beginning: Beginning): Promise<Database> => {
-  const content = await firstFile(beginning);
-  return inPassingFolder(async (path) => {
+export const openFileCopy = (content: Buffer): Promise<Database> =>
+  inPassingFolder(async (path) => {
     await writeFile(path, content);
     return openPassing(path);
   });
-};
 
 /** Whichever worker comes first makes the template; the others wait for it. */
 const templateOn = (server: string) =>
@@ -143,5 +141,5 @@ const openFreshPostgres = async (beginning: Beginning): Promise<Database> => {
 };
 
 /** A migrated database of the engine under test, with these gifts and nothing else. */
-export const openFreshDatabase = (beginning: Beginning): Promise<Database> =>
-  process.env.TEST_ENGINE === 'postgres' ? openFreshPostgres(beginning) : openFreshSqlite(beginning);
+export const openFreshDatabase = async (beginning: Beginning): Promise<Database> =>
+  process.env.TEST_ENGINE === 'postgres' ? openFreshPostgres(beginning) : openFileCopy(await firstFile(beginning));

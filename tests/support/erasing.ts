@@ -2,30 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { DOMAINS } from '#server/domains';
 import type { Deps } from '#server/platform/deps';
 import { type HeldTable, HOLDINGS } from '#server/privacy/registry';
-import { seedIfEmpty } from '#server/seed/seed';
 import type { World } from './world.ts';
 
 type AnyRow = Record<string, unknown>;
 export const anyTable = (deps: Deps) => deps.db as unknown as Kysely<Record<string, AnyRow>>;
-
-/** Numbers of pupils begin here, where nothing else is counted: a number that is found is a pupil's. */
-const FIRST_ID = 7_654_321;
-
-const countFromFar = async ({ deps }: World): Promise<void> => {
-  if (deps.engine === 'postgres')
-    await sql`alter table students alter column id restart with ${sql.lit(FIRST_ID)}`.execute(deps.db);
-  else await sql`update sqlite_sequence set seq = ${FIRST_ID - 1} where name = 'students'`.execute(deps.db);
-};
-
-/** The demo school, lived through. */
-export const demoSchool = async (world: World): Promise<void> => {
-  await countFromFar(world);
-  for (const { provide } of DOMAINS) await provide?.(world.deps);
-  await seedIfEmpty(world.deps);
-};
 
 export const tableNames = async ({ db }: Deps): Promise<string[]> =>
   (await db.introspection.getTables({ withInternalKyselyTables: true }))

@@ -9,7 +9,9 @@ import type { StaffActor, StaffRole } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import { buildApp } from '#server/app';
 import { createCredentials } from '#server/cards/service';
+import type { Clock } from '#server/platform/clock';
 import { readConfig } from '#server/platform/config';
+import type { Database } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { makeLive } from '#server/platform/live';
 import { makeSecrets } from '#server/platform/secrets';
@@ -24,7 +26,7 @@ const KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 export const STAFF_PASSWORD = 'a long staff password';
 
 /** Sunday morning at school. */
-const START = new Date('2026-02-01T06:00:00.000Z');
+export const START = new Date('2026-02-01T06:00:00.000Z');
 
 const makeClock = () => {
   let now = START.getTime();
@@ -97,7 +99,24 @@ const makePeople = (app: FastifyInstance, deps: Deps) => {
 const SECRETS = makeSecrets(KEY);
 const SILENT = pino({ level: 'silent' });
 
+interface Around {
+  readonly clock: Clock;
+  readonly log?: Deps['log'] | undefined;
+  readonly env?: NodeJS.ProcessEnv | undefined;
+}
+
+export const depsOf = (database: Database, dataDir: string, { clock, log = SILENT, env = {} }: Around): Deps => ({
+  ...database,
+  config: testConfig(dataDir, env),
+  clock,
+  secrets: SECRETS,
+  live: makeLive(),
+  log,
+});
+
 interface WorldOptions {
+  /** A school that was before its test began, and what its folder holds. */
+  readonly open?: (dataDir: string) => Promise<Database>;
   /** What of the content that every school is given it has already. */
   readonly gifts?: readonly Gift[];
   /** For tests that read what is logged. */
@@ -109,18 +128,11 @@ interface WorldOptions {
 }
 
 /** A school of its own for one test: real server, real database, a clock that the test moves. */
-export const startWorld = async ({ log, env, hasOwnApp, gifts = [] }: WorldOptions = {}) => {
-  const database = await openFreshDatabase({ gifts, now: START });
+export const startWorld = async ({ open, log, env, hasOwnApp, gifts = [] }: WorldOptions = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'himma-test-'));
+  const database = await (open?.(dataDir) ?? openFreshDatabase({ gifts, now: START }));
   const clock = makeClock();
-  const deps: Deps = {
-    ...database,
-    config: testConfig(dataDir, env ?? {}),
-    clock: clock.read,
-    secrets: SECRETS,
-    live: makeLive(),
-    log: log ?? SILENT,
-  };
+  const deps = depsOf(database, dataDir, { clock: clock.read, log, env });
   const isLikeOthers = !(log || env || hasOwnApp);
   const { app, giveBack } = await (isLikeOthers ? lendApp : ownApp)(deps);
   return {

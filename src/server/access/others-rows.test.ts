@@ -4,11 +4,12 @@ import { z } from 'zod';
 import type { Grade } from '#domain/roster/grades';
 import { HOLDINGS } from '#server/privacy/registry';
 import type { Agent } from '#tests/agent';
-import { anyTable, demoSchool, fillMissing } from '#tests/erasing';
+import { startDemoSchool } from '#tests/demo-school';
+import { anyTable, fillMissing } from '#tests/erasing';
 import { Finds } from '#tests/fuzz-finds';
 import { makeChance, makeValues, type Shape } from '#tests/fuzz-values';
 import { agreedPupil } from '#tests/rewards';
-import { startWorld, type World } from '#tests/world';
+import type { World } from '#tests/world';
 import { contract } from '#wire/contract';
 import type { Endpoint } from '#wire/endpoint';
 
@@ -62,8 +63,7 @@ const bodiesOf = ({ key, body }: Door): unknown[] => {
 let world: World;
 let owner: { agent: Agent; id: number };
 beforeAll(async () => {
-  world = await startWorld();
-  await demoSchool(world);
+  world = await startDemoSchool();
   const { db } = world.deps;
   const busy = await db
     .selectFrom('contest_winners as w')

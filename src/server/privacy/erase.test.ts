@@ -6,7 +6,8 @@ import { checkAudit, sealAudit } from '#server/audit/service';
 import { DOMAINS } from '#server/domains';
 import { filesFolder } from '#server/platform/files/files';
 import type { Agent } from '#tests/agent';
-import { anyTable, demoSchool, fillMissing, findIn, findInFiles, nameEverywhere, tableNames } from '#tests/erasing';
+import { startDemoSchool } from '#tests/demo-school';
+import { anyTable, fillMissing, findIn, findInFiles, nameEverywhere, tableNames } from '#tests/erasing';
 import { startWorld, type World } from '#tests/world';
 import { deleteGuards, deleteRows } from './queries.ts';
 import { type HeldTable, HOLDINGS } from './registry.ts';
@@ -280,9 +281,8 @@ describe('a pupil with a row in every table', () => {
   };
 
   beforeAll(async () => {
-    world = await startWorld();
+    world = await startDemoSchool();
     const { deps } = world;
-    await demoSchool(world);
     pupil = await deps.db
       .selectFrom('contest_winners as w')
       .innerJoin('students as s', 's.id', 'w.studentId')
