@@ -55,7 +55,7 @@ describe.each([
     const opened = await openSchool(engine);
     const log = logOf(opened.product);
 
-    const { faults, statuses, messages, leaks, shown, refusals } = await fuzz(opened.product, opened.logins, {
+    const { faults, statuses, messages, leaks, shown, refusals, slowest } = await fuzz(opened.product, opened.logins, {
       seed: SEED,
       count,
     });
@@ -63,7 +63,8 @@ describe.each([
     const shares = [...statuses].sort().map(([status, each]) => `${status}: ${each}`);
     console.log(
       `${engine}, seed ${SEED}: ${total} requests (${shares.join(', ')}), ${messages} messages,`,
-      `${leaks} foreign rows (${shown} times shown to staff), ${refusals} refusals with code and sentence`,
+      `${leaks} foreign rows (${shown} times shown to staff), ${refusals} refusals with code and sentence,`,
+      `longest waits: ${slowest.map(([endpoint, ms]) => `${endpoint} ${Math.round(ms)} ms`).join(', ')}`,
     );
 
     // With what was logged of them: what the visitor is told says nothing of the cause.

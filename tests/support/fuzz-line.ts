@@ -19,6 +19,8 @@ const HUNG_MS = 60_000;
 const NO_REPLY: Reply = { status: 0, cookies: [], body: Buffer.alloc(0) };
 /** What a proxy would say for it. */
 const HUNG: Reply = { ...NO_REPLY, status: 504 };
+/** The same, of a head that is longer than any that we write. */
+const TOO_MUCH: Reply = { ...NO_REPLY, status: 502 };
 
 const lengthOf = (method: string, body: Buffer | null): Record<string, number> =>
   body || method === 'POST' || method === 'PUT' ? { 'content-length': body?.length ?? 0 } : {};
@@ -57,7 +59,10 @@ export const openLine = (address: string, connections: number) => {
         resolve(HUNG);
         asked.destroy();
       });
-      for (const end of ['error', 'close']) asked.on(end, () => resolve(NO_REPLY));
+      asked.on('error', (error: NodeJS.ErrnoException) =>
+        resolve(error.code === 'HPE_HEADER_OVERFLOW' ? TOO_MUCH : NO_REPLY),
+      );
+      asked.on('close', () => resolve(NO_REPLY));
       asked.on('upgrade', (_, socket) => socket.destroy());
       asked.on('response', (answer) => replyOf(answer, resolve));
       if (isCut) sendHalf(asked, body);

@@ -18,6 +18,7 @@ const MESSAGES_A_CONNECTION = 20;
 /** One number in so many is a connection with messages instead of a request. */
 const CONNECTION_EVERY = 180;
 const ENOUGH_FAULTS = 10;
+const SLOWEST = 5;
 
 interface Extent {
   readonly seed: number;
@@ -35,6 +36,8 @@ export interface Fuzzed {
   readonly shown: number;
   /** Refusals of the API, each with its code and a sentence. */
   readonly refusals: number;
+  /** The endpoints with the longest of all waits, with its milliseconds: to be looked at, and not judged. */
+  readonly slowest: readonly (readonly [endpoint: string, ms: number])[];
 }
 
 const STACK = /\n\s+at \S|node_modules|\.[jt]s:\d+:\d+/u;
@@ -56,9 +59,9 @@ const isExplained = ({ body }: Reply): boolean => {
 
 const isOfStaff = ({ kind }: Person): boolean => kind === 'teacher' || kind === 'admin';
 
-/** Of the session that it came with: a cookie that was strange on purpose says nothing of it. */
-const endsSession = ({ headers }: FuzzedRequest, { status, cookies }: Reply): boolean =>
-  cookies.length > 0 || status === 429 || (status === 401 && !headers.cookie);
+/** Of the session that it came with: what comes back where others stood beside it says nothing of it. */
+const endsSession = (request: FuzzedRequest, { status, cookies }: Reply): boolean =>
+  status === 429 || (!request.cookies && (cookies.length > 0 || status === 401));
 
 const asSaid = (person: Person, { method, path, headers, body }: FuzzedRequest, reply: Reply): string =>
   [
@@ -109,7 +112,7 @@ export const fuzz = async (product: Product, logins: DemoLogins, { seed, count }
   const school = await castOf(product.url, logins);
   const { cast, canaries, officeId } = school;
   await school.plant();
-  const [faults, statuses] = [[] as string[], new Map<number, number>()];
+  const [faults, statuses, longest] = [[] as string[], new Map<number, number>(), new Map<string, number>()];
   const nonsense = makeFuzz(seed);
   let [messages, leaks, shown, refusals] = [0, 0, 0, 0];
   let findsOf = await lookAround(line, school);
@@ -145,10 +148,17 @@ export const fuzz = async (product: Product, logins: DemoLogins, { seed, count }
       return;
     }
     const drawn = drawRequest(chance, target, findsOf(person, chance.once(4)));
-    const request = { ...drawn, path: sparing(officeId, drawn.path) };
     const address = `10.${chance.draw(0, 255)}.${chance.draw(0, 255)}.${chance.draw(0, 255)}`;
-    const headers = { cookie: person.cookie, 'x-forwarded-for': address, ...request.headers };
-    const reply = await line.send({ ...request, headers });
+    const cookie = drawn.cookies?.(person.cookie) ?? person.cookie;
+    const request = {
+      ...drawn,
+      path: sparing(officeId, drawn.path),
+      headers: { cookie, 'x-forwarded-for': address, ...drawn.headers },
+    };
+    const sentAt = performance.now();
+    const reply = await line.send(request);
+    const endpoint = `${target.method} ${target.path}`;
+    longest.set(endpoint, Math.max(longest.get(endpoint) ?? 0, performance.now() - sentAt));
     judgeReply(number, person, request, reply);
     person.isLost ||= endsSession(request, reply);
   };
@@ -175,5 +185,6 @@ export const fuzz = async (product: Product, logins: DemoLogins, { seed, count }
     findsOf = await lookAround(line, school);
   }
   line.close();
-  return { faults, statuses, messages, leaks, shown, refusals };
+  const slowest = [...longest].sort(([, a], [, b]) => b - a).slice(0, SLOWEST);
+  return { faults, statuses, messages, leaks, shown, refusals, slowest };
 };
