@@ -132,7 +132,7 @@ const faultFound = async (deps: Deps, file: string): Promise<BackupFault | null>
   }
 };
 
-export const checkBackup = async (deps: Deps, by: StaffActor, id: number): Promise<boolean> => {
+const checkAndNote = async (deps: Deps, by: StaffActor, id: number): Promise<boolean> => {
   const row = await queries.readBackup(deps.db, id);
   if (row.kind === 'command' || row.removedAt !== null || row.fault !== null || row.finishedAt === null)
     throw new Refusal('backup_not_here');
@@ -149,6 +149,19 @@ export const checkBackup = async (deps: Deps, by: StaffActor, id: number): Promi
   });
   deps.live.tell('staff', 'backups');
   return fault === null;
+};
+
+/** One at a time in each process: several would share its thread, and all take as long as the last. */
+const beingChecked = new WeakSet<Deps>();
+
+export const checkBackup = async (deps: Deps, by: StaffActor, id: number): Promise<boolean> => {
+  if (beingChecked.has(deps)) throw new Refusal('backup_check_under_way');
+  beingChecked.add(deps);
+  try {
+    return await checkAndNote(deps, by, id);
+  } finally {
+    beingChecked.delete(deps);
+  }
 };
 
 const sizeOf = ({ bytes, rowCount, fileCount, missingCount }: queries.ListedRow) =>

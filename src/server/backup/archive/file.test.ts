@@ -123,6 +123,31 @@ describe('a backup, sealed or not', () => {
   );
 });
 
+it('is read in few turns of the process, between which requests are answered', async () => {
+  const row = ['سالم العمران', randomBytes(1000).toString('hex')];
+  await write([
+    { head },
+    { table: { table: 'students', columns: ['a', 'b'], next: null } },
+    ...Array(2000).fill({ row }),
+  ]);
+  let turns = 0;
+  let isSameTurn = false;
+  const { bytes } = await readArchive(path, undefined, async (entries) => {
+    for await (const _ of entries) {
+      if (isSameTurn) continue;
+      turns += 1;
+      isSameTurn = true;
+      setImmediate(() => {
+        isSameTurn = false;
+      });
+    }
+  });
+  expect(bytes).toBeGreaterThan(4_000_000);
+  // All at once would hold up everybody, and more by far would wait for everybody.
+  expect(turns).toBeGreaterThan(8);
+  expect(turns).toBeLessThan(40);
+});
+
 it('a backup is proven by the key that it was made with, and by no other', async () => {
   await write(A_SCHOOL);
   const was = await checkArchive(path, undefined);

@@ -82,6 +82,12 @@ const counting = (most: number, count: { bytes: number }) =>
     }
   };
 
+/**
+ * Each piece waits for its turn among the requests of a busy school, and in Node's usual 16 KB there are very many; one of
+ * this size holds nobody up for longer than another request does.
+ */
+const PIECE_BYTES = 256 * 1024;
+
 /** What was read: what the end of the backup says, and how much it was. */
 export interface WasRead extends End {
   readonly bytes: number;
@@ -104,12 +110,12 @@ export const readArchive = async (
   };
   const count = { bytes: 0 };
   const most = ALWAYS_BYTES + MOST_GROWTH * (await stat(path)).size;
-  const text = createGunzip();
+  const text = createGunzip({ chunkSize: PIECE_BYTES });
   // Whoever has read enough, or found a fault, waits for no more of it.
   const enough = new AbortController();
   const [used, fed] = await Promise.allSettled([
     use(readLines(counting(most, count)(text), note)).finally(() => enough.abort()),
-    pipeline(createReadStream(path), opened, text, {
+    pipeline(createReadStream(path, { highWaterMark: PIECE_BYTES }), opened, text, {
       signal: AbortSignal.any([enough.signal, ...(signal ? [signal] : [])]),
     }),
   ]);
