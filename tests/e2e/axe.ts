@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { dirname, join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
 import type Axe from 'axe-core';
 
 /** Letters that join look to axe like a font of icons, whose colours it passes over: Arabic words it would hardly see. */
@@ -47,15 +49,6 @@ const bringAxe = async (page: Page): Promise<void> => {
   await page.evaluate(hastenAxe);
 };
 
-/** Only what is said of the findings is short: to describe what passed as well takes as long as the rules. */
-const findings = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const { axe } = window as unknown as AxeWindow;
-    const rules = { 'color-contrast': { enabled: false } };
-    const { violations } = await axe.run({ resultTypes: ['violations'], rules });
-    return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  });
-
 /**
  * What the colours of a word depend on: classes that are not mere measures, and states, of its element and of all around
  * it, and whether the screen is as wide as a desk. A school of rows has a dozen of them.
@@ -97,20 +90,43 @@ const looksOn = (page: Page): Promise<string[]> =>
     return [...looks.keys()];
   });
 
-/** What axe says of the colours of these looks; it cannot tell where something stands before them. */
-const coloursOf = (page: Page, looks: string[]): Promise<{ faint: string[]; hidden: string[] }> =>
-  page.evaluate(async (wanted) => {
-    const { axe, looks: all } = window as unknown as AxeWindow;
-    const lookOf = new Map(wanted.map((look) => [all.get(look) as Element, look]));
-    const found = await axe.run({ include: [...lookOf.keys()] }, { runOnly: ['color-contrast'], elementRef: true });
-    const isHidden = ({ any }: Axe.NodeResult): boolean => /Overlap|Obscur/u.test(String(any[0]?.data?.messageKey));
-    return {
-      faint: found.violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))),
-      hidden: found.incomplete
-        .flatMap(({ nodes }) => nodes.filter(isHidden))
-        .flatMap(({ element }) => lookOf.get(element as Element) ?? []),
-    };
-  }, looks);
+/** On each element whose colours are to be measured, for as long as axe looks. */
+const MARK = 'data-measured-look';
+
+/**
+ * What axe finds by the theme that the page has, and the looks whose colours it cannot tell because something stands before
+ * them. To describe what passed as well takes as long as the rules.
+ */
+const findings = (
+  page: Page,
+  looks: string[],
+  rules: 'all' | 'colours',
+): Promise<{ found: string[]; hidden: string[] }> =>
+  page.evaluate(
+    async ({ wanted, isAll, mark }) => {
+      const { axe, looks: all } = window as unknown as AxeWindow;
+      const colours = 'color-contrast';
+      const lookOf = new Map(wanted.map((look) => [all.get(look) as Element, look]));
+      for (const element of lookOf.keys()) element.setAttribute(mark, '');
+      axe.configure({ rules: [{ id: colours, selector: `[${mark}]` }] });
+      const chosen = isAll ? { rules: { [colours]: { enabled: wanted.length > 0 } } } : { runOnly: [colours] };
+      const { violations, incomplete } = await axe.run({
+        resultTypes: ['violations', 'incomplete'],
+        elementRef: true,
+        ...chosen,
+      });
+      for (const element of lookOf.keys()) element.removeAttribute(mark);
+      const isHidden = ({ any }: Axe.NodeResult): boolean => /Overlap|Obscur/u.test(String(any[0]?.data?.messageKey));
+      return {
+        found: violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+        hidden: incomplete
+          .filter(({ id }) => id === colours)
+          .flatMap(({ nodes }) => nodes.filter(isHidden))
+          .flatMap(({ element }) => lookOf.get(element as Element) ?? []),
+      };
+    },
+    { wanted: looks, isAll: rules === 'all', mark: MARK },
+  );
 
 /** Where a colour is inherited, an element sets out only when the one around it has arrived. */
 const settle = (page: Page): Promise<void> =>
@@ -132,20 +148,18 @@ const turnTo = (page: Page, theme: string): Promise<void> =>
     document.adoptedStyleSheets.pop();
   }, theme);
 
-/** The looks whose colours were found good in both themes: each is measured once, on whichever screen it comes first. */
-const seen = new Set<string>();
+/** Where all workers of this run write the looks whose colours they found good in both themes; Playwright empties it first. */
+const seenFile = (): string => join(test.info().project.outputDir, 'looks');
 
-const expectColours = async (page: Page): Promise<void> => {
-  const fresh = (await looksOn(page)).filter((look) => !seen.has(look));
-  if (fresh.length === 0) return;
-  const before = await page.evaluate(() => document.documentElement.dataset.theme ?? 'day');
-  for (const theme of ['day', 'night']) {
-    await turnTo(page, theme);
-    const { faint, hidden } = await coloursOf(page, fresh);
-    expect(faint, `words that are too faint by ${theme}`).toEqual([]);
-    if (theme === 'night') for (const look of fresh) if (!hidden.includes(look)) seen.add(look);
-  }
-  await turnTo(page, before);
+const signOf = (look: string): string => hash('sha1', look, 'base64');
+
+/** Each look is measured once, on whichever screen it comes first. */
+const readSeen = (): ReadonlySet<string> =>
+  new Set(existsSync(seenFile()) ? readFileSync(seenFile(), 'utf8').split('\n') : []);
+
+const writeSeen = (looks: readonly string[]): void => {
+  mkdirSync(dirname(seenFile()), { recursive: true });
+  appendFileSync(seenFile(), looks.map((look) => `${signOf(look)}\n`).join(''));
 };
 
 /** axe finds nothing, by day and by night. */
@@ -156,6 +170,15 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await settle(page);
   await bringAxe(page);
-  expect(await findings(page)).toEqual([]);
-  await expectColours(page);
+  const seen = readSeen();
+  const fresh = (await looksOn(page)).filter((look) => !seen.has(signOf(look)));
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'day');
+  expect((await findings(page, fresh, 'all')).found, `by ${theme}`).toEqual([]);
+  if (fresh.length === 0) return;
+  const other = theme === 'day' ? 'night' : 'day';
+  await turnTo(page, other);
+  const { found, hidden } = await findings(page, fresh, 'colours');
+  expect(found, `words that are too faint by ${other}`).toEqual([]);
+  writeSeen(fresh.filter((look) => !hidden.includes(look)));
+  await turnTo(page, theme);
 };
