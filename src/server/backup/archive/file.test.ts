@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, scryptSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkArchive, readArchive, writeArchive } from './file.ts';
 import { type Entry, headFor, isProven, type Value } from './lines.ts';
+import { SEALED } from './seal.ts';
 import { BackupUnreadable } from './unreadable.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'himma-archive-'));
@@ -22,14 +23,20 @@ async function* given(entries: readonly Entry[]) {
 
 const mac = (text: string): string => createHmac('sha256', 'key').update(text).digest('hex');
 
+/** Where not the cost is tried; the last test of a sealed backup has what a school's costs. */
+const CHEAP = 16;
+
 const write = (entries: readonly Entry[], passphrase?: string, missing: readonly string[] = []) =>
-  writeArchive(path, passphrase, given(entries), () => missing, mac);
+  writeArchive(path, passphrase, given(entries), () => missing, mac, undefined, CHEAP);
+
+const check = (passphrase?: string) => checkArchive(path, passphrase, undefined, CHEAP);
 
 const read = async (passphrase?: string) => {
   const entries: Entry[] = [];
-  const summary = await readArchive(path, passphrase, async (found) => {
+  const keep = async (found: AsyncIterable<Entry>) => {
     for await (const entry of found) entries.push(entry);
-  });
+  };
+  const summary = await readArchive(path, passphrase, keep, undefined, CHEAP);
   return { entries, summary };
 };
 
@@ -92,7 +99,7 @@ describe('a backup, sealed or not', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(whole.length - 1), async (length) => {
         writeFileSync(path, whole.subarray(0, length));
-        await expect(checkArchive(path, secret)).rejects.toMatchObject({
+        await expect(check(secret)).rejects.toMatchObject({
           code: expect.stringMatching(/^(?:truncated|not_backup)$/u),
         });
       }),
@@ -194,7 +201,16 @@ describe('a sealed backup', () => {
     ['with another', 'جملة أخرى يعرفها الجميع', 'passphrase_wrong'],
   ])('is refused %s', async (_, secret, code) => {
     await write(A_SCHOOL, PASSPHRASE);
-    await expect(checkArchive(path, secret)).rejects.toMatchObject({ code });
+    await expect(check(secret)).rejects.toMatchObject({ code });
+  });
+
+  it('costs who guesses its passphrase 64 MB at a time', async () => {
+    await writeArchive(path, PASSPHRASE, given(A_SCHOOL), () => [], mac);
+    expect(await checkArchive(path, PASSPHRASE)).toMatchObject({ rows: 1, files: 1 });
+    const salt = readFileSync(path).subarray(SEALED.length, SEALED.length + 16);
+    const key = scryptSync(PASSPHRASE.normalize('NFC'), salt, 32, { N: 65_536, r: 8, p: 1, maxmem: 128 * 2 ** 20 });
+    const proof = createHmac('sha256', key).update('proof').digest().subarray(0, 16);
+    expect(readFileSync(path).subarray(SEALED.length + 16, SEALED.length + 32)).toEqual(proof);
   });
 });
 

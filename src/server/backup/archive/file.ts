@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { renameForGood } from '#server/platform/files/rename';
 import { type End, type Entry, type Head, type Mac, readLines, type Summary, writeLines } from './lines.ts';
-import { SEALED, sealing, unsealing } from './seal.ts';
+import { DEAR, type GuessCost, SEALED, sealing, unsealing } from './seal.ts';
 import { BackupUnreadable } from './unreadable.ts';
 
 const asIs = (source: AsyncIterable<Buffer>): AsyncIterable<Buffer> => source;
@@ -17,6 +17,7 @@ export const writeArchive = async (
   missing: () => readonly string[],
   mac: Mac,
   signal?: AbortSignal,
+  cost: GuessCost = DEAR,
 ): Promise<Summary & { bytes: number }> => {
   const incoming = `${path}.incoming`;
   let summary: Summary = { rows: 0, files: 0, missing: [] };
@@ -27,7 +28,7 @@ export const writeArchive = async (
     await pipeline(
       writeLines(entries, missing, mac, note),
       createGzip(),
-      passphrase === undefined ? asIs : sealing(passphrase),
+      passphrase === undefined ? asIs : sealing(passphrase, cost),
       createWriteStream(incoming, { mode: 0o600, flush: true }),
       { ...(signal && { signal }) },
     );
@@ -52,12 +53,12 @@ const beginningOf = async (path: string): Promise<Buffer> => {
   }
 };
 
-const opening = async (path: string, passphrase: string | undefined) => {
+const opening = async (path: string, passphrase: string | undefined, cost: GuessCost) => {
   const beginning = await beginningOf(path);
   if (beginning.subarray(0, GZIP.length).equals(GZIP)) return asIs;
   if (!beginning.equals(SEALED)) throw new BackupUnreadable('not_backup');
   if (passphrase === undefined) throw new BackupUnreadable('passphrase_missing');
-  return unsealing(passphrase);
+  return unsealing(passphrase, cost);
 };
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code);
@@ -102,8 +103,9 @@ export const readArchive = async (
   passphrase: string | undefined,
   use: (entries: AsyncIterable<Entry>) => Promise<void>,
   signal?: AbortSignal,
+  cost: GuessCost = DEAR,
 ): Promise<WasRead> => {
-  const opened = await opening(path, passphrase);
+  const opened = await opening(path, passphrase, cost);
   let end: End = { rows: 0, files: 0, missing: [], hash: '' };
   const note = (of: End) => {
     end = of;
@@ -131,11 +133,12 @@ export const checkArchive = async (
   path: string,
   passphrase: string | undefined,
   signal?: AbortSignal,
+  cost: GuessCost = DEAR,
 ): Promise<WasRead & { readonly head: Head | undefined }> => {
   let head: Head | undefined;
   const read = async (entries: AsyncIterable<Entry>) => {
     for await (const entry of entries) if ('head' in entry) head = entry.head;
   };
-  const was = await readArchive(path, passphrase, read, signal);
+  const was = await readArchive(path, passphrase, read, signal, cost);
   return { ...was, head };
 };

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  type ScryptOptions,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import { BackupUnreadable } from './unreadable.ts';
 
@@ -15,12 +23,16 @@ const NONCE_BYTES = 12;
 const FRAME_HEAD_BYTES = 1 + 4 + TAG_BYTES;
 const FRAME_BYTES = 64 * 1024;
 
-/** Some 200 ms and 64 MB for each guess of a passphrase. */
-const COST = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 };
-const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+/** What each guess of a passphrase costs: a number of blocks, each of 1 KB, that are all held at once. */
+export type GuessCost = number;
 
-const keysOf = async (passphrase: string, salt: Buffer) => {
-  const key = await derive(passphrase.normalize('NFC'), salt, 32, COST);
+/** Some 200 ms and 64 MB. */
+export const DEAR: GuessCost = 2 ** 16;
+const MOST_BYTES = 128 * 1024 * 1024;
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+const keysOf = async (passphrase: string, salt: Buffer, cost: GuessCost) => {
+  const key = await derive(passphrase.normalize('NFC'), salt, 32, { N: cost, r: 8, p: 1, maxmem: MOST_BYTES });
   return { key, proof: createHmac('sha256', key).update('proof').digest().subarray(0, PROOF_BYTES) };
 };
 
@@ -39,10 +51,10 @@ const sealFrame = (key: Buffer, place: number, isLast: boolean, plain: Buffer): 
   return Buffer.concat([head, cipher.getAuthTag(), body]);
 };
 
-export const sealing = (passphrase: string) =>
+export const sealing = (passphrase: string, cost: GuessCost) =>
   async function* seal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const salt = randomBytes(SALT_BYTES);
-    const { key, proof } = await keysOf(passphrase, salt);
+    const { key, proof } = await keysOf(passphrase, salt, cost);
     yield Buffer.concat([SEALED, salt, proof]);
     let place = 0;
     let kept = Buffer.alloc(0);
@@ -84,12 +96,12 @@ const openFrame = (key: Buffer, place: number, head: Buffer, body: Buffer): Buff
   }
 };
 
-export const unsealing = (passphrase: string) =>
+export const unsealing = (passphrase: string, cost: GuessCost) =>
   async function* unseal(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const read = makeReader(source);
     await read(SEALED.length);
     const salt = await read(SALT_BYTES);
-    const { key, proof } = await keysOf(passphrase, salt);
+    const { key, proof } = await keysOf(passphrase, salt, cost);
     if (!timingSafeEqual(proof, await read(PROOF_BYTES))) throw new BackupUnreadable('passphrase_wrong');
     for (let place = 0; ; place += 1) {
       const head = await read(FRAME_HEAD_BYTES);
