@@ -10,13 +10,18 @@ import { openPool, openPostgres, postgresOn } from '#server/platform/db/postgres
 import { naming } from '#server/platform/db/postgres/naming';
 import { openSqlite } from '#server/platform/db/sqlite';
 import type { Deps } from '#server/platform/deps';
-import { fillBanksIfEmpty } from '#server/questions/service';
+import { fillBanksIfEmpty, fillRaceQuestions } from '#server/questions/service';
 import { provideQuran } from '#server/quran/service';
 import { makeAsNew, rememberAsNew } from './as-new.ts';
 import { onDatabase, TEMPLATE, urlOf } from './on-database.ts';
 
 /** What the product gives every school at its start, in the order in which it is given. */
-const GIFTS = { questions: fillBanksIfEmpty, quran: provideQuran, curricula: provideCurricula };
+const GIFTS = {
+  questions: fillBanksIfEmpty,
+  race: fillRaceQuestions,
+  quran: provideQuran,
+  curricula: provideCurricula,
+};
 
 export type Gift = keyof typeof GIFTS;
 

@@ -16,9 +16,8 @@ const BANK = writtenQuestions(4).length;
 let world: World;
 let teacher: Awaited<ReturnType<World['teacher']>>;
 beforeEach(async () => {
-  world = await startWorld({ gifts: ['questions'] });
+  world = await startWorld({ gifts: ['questions', 'race'] });
   teacher = await world.teacher();
-  await provideBanks(world.deps);
 });
 afterEach(() => world.close());
 
