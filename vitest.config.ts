@@ -15,6 +15,9 @@ const ALONE = {
     'src/server/platform/db/sqlite/**',
     'src/server/remembered.test.ts',
     'src/server/platform/http/openapi.test.ts',
+    // Connections and counts in the memory of one process.
+    'src/server/platform/http/{admission,flood,sockets}.test.ts',
+    'src/server/terms/readers.test.ts',
   ],
   postgres: ['src/server/platform/db/postgres.test.ts'],
 };
