@@ -1,12 +1,25 @@
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type ProxyOptions } from 'vite';
 import { codeSplitting } from './vite.chunks.config.ts';
 
 const page = (name: string): string => fileURLToPath(new URL(`src/web/${name}`, import.meta.url));
 
 const SERVER = 'http://127.0.0.1:3000';
+
+/** Pages that Vite serves cannot say of which session they are; asked as by no browser, the server does not ask them to. */
+const API: ProxyOptions = {
+  target: SERVER,
+  configure: (proxy) => {
+    const forget = (request: { removeHeader: (name: string) => void }) => {
+      request.removeHeader('origin');
+      request.removeHeader('sec-fetch-site');
+    };
+    proxy.on('proxyReq', forget);
+    proxy.on('proxyReqWs', forget);
+  },
+};
 
 /** Two pages: the light door before the login, and the app behind it. */
 export default defineConfig({
@@ -32,5 +45,5 @@ export default defineConfig({
       output: { codeSplitting },
     },
   },
-  server: { proxy: { '/api': SERVER, '/audios': SERVER, '/live': { target: SERVER, ws: true } } },
+  server: { proxy: { '/api': API, '/audios': SERVER, '/live': { ...API, ws: true } } },
 });

@@ -13,6 +13,7 @@ export const requestsVocabulary = {
     internal: 500,
     storage_failed: 507,
     session_expired: 401,
+    page_left: 403,
     unauthorized_access: 403,
     admin_only: 403,
     pupil_only: 403,

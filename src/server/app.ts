@@ -84,6 +84,6 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     pupils: Object.assign({}, ...DOMAINS.map(({ files }) => files)),
     staff: Object.assign({}, ...DOMAINS.map(({ filesForStaff }) => filesForStaff)),
   });
-  await installPages(app, webRoot);
+  await installPages(app, deps, webRoot);
   return app;
 };

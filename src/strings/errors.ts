@@ -19,6 +19,7 @@ export const errorTexts: Readonly<Record<keyof typeof requestsVocabulary.refusal
   storage_failed:
     'تعذّر الحفظ لأن مساحة التخزين ممتلئة أو لا تستجيب. ما حُفظ من قبل باقٍ كما هو، حاول لاحقًا وأخبر مدير المنصّة',
   session_expired: 'جلسة منتهية الصلاحية',
+  page_left: 'فُتحت هذه الصفحة قبل الدخول الحالي. أعد تحميلها.',
   unauthorized_access: 'Unauthorized access',
   admin_only: 'هذا الإجراء لمدير المنصّة فقط',
   pupil_only: 'هذه الصفحة للطلاب',

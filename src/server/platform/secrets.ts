@@ -25,6 +25,9 @@ const GUARDIAN_TOKEN_LENGTH = 24;
 /** 132 bits. */
 const SESSION_MARK_LENGTH = 22;
 
+/** 132 bits. */
+const PAGE_MARK_LENGTH = 22;
+
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
@@ -40,12 +43,14 @@ export const makeSecrets = (masterHex: string) => {
   const recoveryMac = macFor('recovery');
   const guardianMac = macFor('guardian');
   const sessionMarkMac = macFor('session-mark');
+  const pageMac = macFor('page');
   const outboxKey = derive(masterHex, 'outbox');
   const deviceProof = macFor('device');
   /** Rows of the earlier product bring only the SHA-256 hex. */
   const hashImportedHex = (hex: string): string => createHmac('sha256', passwordKey).update(hex).digest('hex');
   /** What `students_credentials.hashed_password` holds: HMAC of the specification's SHA-256 hex (D-4). */
   const hashStudentPassword = (typed: string): string => hashImportedHex(sha256Hex(canonicalPassword(typed)));
+  const pageMark = (session: string): string => pageMac(session).slice(0, PAGE_MARK_LENGTH);
   return {
     /** Under which the processes of one school speak to each other: another school on the same Redis does not know it. */
     channel: derive(masterHex, 'channel').toString('base64url'),
@@ -63,6 +68,9 @@ export const makeSecrets = (masterHex: string) => {
     guardianToken: (nonce: string): string => guardianMac(nonce).slice(0, GUARDIAN_TOKEN_LENGTH),
     /** Which of a person's sessions a page is of, for that page alone: under it a device keeps what waits. */
     sessionMark: (sessionId: number): string => sessionMarkMac(`${sessionId}`).slice(0, SESSION_MARK_LENGTH),
+    /** Of all pages of one session: whoever has only its cookie does not know it. */
+    pageMark,
+    isPageMark: (session: string, given: string): boolean => isSame(given, pageMark(session)),
     /** Under which a person's pages seal what waits on a device: whoever else uses it can neither read nor make it. */
     outboxKey: (kind: 'staff' | 'pupil', id: number): string =>
       createHmac('sha256', outboxKey).update(`${kind}:${id}`).digest('hex'),

@@ -84,6 +84,8 @@ const timesOf = ({ createdAt, lastSeenAt, staffId }: SessionRow): SessionTimes =
 
 export interface FoundSession {
   readonly actor: Actor;
+  /** Never of two sessions: an engine may give a row's number again. */
+  readonly identity: string;
   readonly needsTouch: boolean;
 }
 
@@ -96,7 +98,7 @@ export const makeSessionOf = (deps: Deps) => (token: string) => {
     const now = deps.clock();
     if (!row || isExpired(timesOf(row), now)) return null;
     const actor = await findActorOf(deps, row);
-    return actor && { actor, needsTouch: needsTouch(row.lastSeenAt, now) };
+    return actor && { actor, identity: `${row.id} ${row.createdAt}`, needsTouch: needsTouch(row.lastSeenAt, now) };
   };
 };
 

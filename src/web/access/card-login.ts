@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { api } from '#web/lib/api.ts';
-import { forgetSession, homeOf, wasInside } from '#web/lib/session-hint.ts';
+import { kindInside } from '#web/lib/page-mark.ts';
+import { homeOf } from '#web/lib/session-hint.ts';
 import type { PupilSession } from '#wire/access';
 
 type CardFields = NonNullable<Window['himmaCard']>;
@@ -14,20 +15,18 @@ const loginWith = ({ card, id, password }: CardFields, by: 'link' | 'scan'): Car
 };
 
 /**
- * Who is inside already does not meet the form. The server is asked only where this browser remembers somebody, so that
- * the form stays light for everybody else; whoever holds a card enters by it all the same.
+ * Logs in once with the card whose link opened this page; boot.js took it out of the address already. Who is inside already
+ * and holds no card does not meet the form.
  */
-const goHome = async (): Promise<void> => location.replace(homeOf(await api('GET /api/session')));
-
-/** Logs in once with the card whose link opened this page; boot.js took it out of the address already. */
 export const useCardLogin = (enter: (login: CardLogin) => void): void => {
   const latest = useRef(enter);
   latest.current = enter;
   useEffect(() => {
     const login = window.himmaCard && loginWith(window.himmaCard, 'link');
     delete window.himmaCard;
+    const inside = kindInside();
     if (login) latest.current(login);
-    else if (wasInside()) void goHome().catch(forgetSession);
+    else if (inside) location.replace(homeOf(inside));
   }, []);
 };
 

@@ -27,7 +27,7 @@ const Trouble = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 );
 
 const useLeadHome = (session: Session | undefined): void => {
-  const home = session && homeOf(session);
+  const home = session && homeOf(session.kind);
   useEffect(() => {
     if (home) location.replace(home);
   }, [home]);

@@ -5,6 +5,7 @@ import type { ApiContract } from '#wire/contract';
 import type { Endpoint, ErrorReply } from '#wire/endpoint';
 import { forgetPerson } from './kept.ts';
 import { noteSeen } from './last-seen.ts';
+import { loadAnew, pageHeaders } from './page-mark.ts';
 import { ANOTHER, SEEN_AT } from './worker/kept.ts';
 
 /** Longer than any answer should take; a page must not wait for ever on a lost network. */
@@ -84,12 +85,14 @@ export const refusalIn = (reply: unknown, status: number): ApiError => {
   const said = isErrorReply(reply) ? reply : { code: 'internal' as const, message: connection.serverTrouble };
   const error = new ApiError(said, status);
   if (error.code === 'session_expired') whenExpired?.(error);
+  if (error.code === 'page_left') loadAnew();
   return error;
 };
 
 const request = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, {
     ...init,
+    headers: { ...pageHeaders(), ...init.headers },
     credentials: 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {

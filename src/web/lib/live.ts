@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { LIVE_EVENT, LIVE_PATH } from '#domain/live/channel';
 import type { ErrorCode } from '#domain/vocabulary';
+import { pageAuth } from './page-mark.ts';
 import { shared } from './shared.ts';
 
 /** `starting` counts as live: asking by itself is for a page that knows it is not told. */
@@ -22,7 +23,7 @@ const RETRY_MS = 10_000;
 const connect = async (onNews: (news: unknown) => void, onBack: () => void): Promise<() => void> => {
   const { io } = await import('socket.io-client');
   // What was told while this page was loading may not be in its first answers.
-  const auth = (tell: (told: object) => void) => tell({ pageAgeMs: Math.ceil(performance.now()) });
+  const auth = (tell: (told: object) => void) => tell({ ...pageAuth(), pageAgeMs: Math.ceil(performance.now()) });
   const socket = io({ auth, path: LIVE_PATH, transports: ['websocket', 'polling'], tryAllTransports: true });
   socket.on('connect', () => {
     if (state.get() === 'down') onBack();

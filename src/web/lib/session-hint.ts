@@ -1,31 +1,22 @@
 import type { Session } from '#wire/access';
-import { forget, keep, kept } from './kept.ts';
-
-/** For every tab, since a session is of the browser and not of one of them. */
-const INSIDE = 'himma-inside';
 
 /**
  * All that the browser keeps of a session, and only as a hint for the first paint (D-2): the cookie is out of reach of
  * scripts and the server alone decides.
  */
 export const rememberSession = (session: Session): void => {
-  keep(INSIDE, '1');
   sessionStorage.setItem('userType', session.kind === 'pupil' ? 'student' : 'admin');
   if (session.kind === 'pupil') sessionStorage.setItem('studentId', String(session.studentId));
   else sessionStorage.removeItem('studentId');
 };
 
-/** Whether somebody was inside when it was last looked at. */
-export const wasInside = (): boolean => kept(INSIDE) !== null;
-
 export const forgetSession = (): void => {
-  forget(INSIDE);
   sessionStorage.removeItem('userType');
   sessionStorage.removeItem('studentId');
 };
 
 /** The first screen of whoever is inside. */
-export const homeOf = ({ kind }: Session): string => (kind === 'pupil' ? '/student/dashboard' : '/admin/dashboard');
+export const homeOf = (kind: string): string => (kind === 'pupil' ? '/student/dashboard' : '/admin/dashboard');
 
 const NOTICE = 'himma-notice';
 

@@ -4,6 +4,7 @@ import { toast } from '#web/ui/toast.tsx';
 import type { ApiContract } from '#wire/contract';
 import { type Action, useAction } from './action.ts';
 import { ApiError, addressOf, type Input, type Reply, refusalIn } from './api.ts';
+import { pageHeaders } from './page-mark.ts';
 
 /** As long as the server waits for the end of a request. */
 const TIMEOUT_MS = 120_000;
@@ -41,6 +42,7 @@ export const upload = <K extends UploadKey>(
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(key.slice(0, key.indexOf(' ')), addressOf(key, input));
+    for (const [name, value] of Object.entries(pageHeaders())) request.setRequestHeader(name, value);
     request.responseType = 'json';
     request.timeout = TIMEOUT_MS;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -3,6 +3,7 @@ import { LIVE_PATH } from '#domain/live/channel';
 import { COME_BACK_MS, RACE_NAMESPACE } from '#domain/race/rules';
 import type { ErrorCode } from '#domain/vocabulary';
 import { failure as texts } from '#strings/race/pupil';
+import { pageAuth } from '#web/lib/page-mark.ts';
 import type { ClientEvent, ClientEvents, ClientPayload, ServerEvents } from '#wire/race/events';
 import { isRacing, type RaceInput, type RaceState } from './race-state.ts';
 import { HEARD_NAMES } from './race-step.ts';
@@ -48,7 +49,7 @@ const makeSocket = async (tabId: string): Promise<RaceSocket> => {
     timeout: SOCKET_TIMEOUT_MS,
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
-    auth: { tabId },
+    auth: { tabId, ...pageAuth() },
   });
 };
 

@@ -5,8 +5,9 @@ import { hasConfirmed } from '../confirmation.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { onceFor } from '../once-for.ts';
-import { makeFindSession, touchSession } from '../sessions.ts';
+import { type FoundSession, makeFindSession, touchSession } from '../sessions.ts';
 import { type FloodGate, makeFloodGate, PER_ADDRESS, PER_SESSION } from './flood.ts';
+import { mustSayPage, saidPage } from './page-mark.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
 declare module 'fastify' {
@@ -39,20 +40,25 @@ const makeGuards = (deps: Deps) => {
   const gateOf = onceFor((_database: object) => makeFloodGate(deps.clock));
   const countRequest: FloodGate = (key, limit) => gateOf(deps.db)(key, limit);
 
-  const findActor = async (request: FastifyRequest): Promise<Actor | null> => {
+  const findAsking = async (request: FastifyRequest): Promise<FoundSession | null> => {
     const token = readSessionCookie(request);
     const found = token ? await findSession(token) : null;
     if (found?.needsTouch) await touchSession(deps.db, deps.clock(), found.actor.sessionId);
-    return found?.actor ?? null;
+    return found;
   };
+
+  const isLeftBehind = (request: FastifyRequest, { identity }: FoundSession): boolean =>
+    mustSayPage(request) && !deps.secrets.isPageMark(identity, saidPage(request));
 
   const guardBy =
     (rule: AccessRule): Guard =>
     async (request) => {
-      const actor = await findActor(request);
+      const found = await findAsking(request);
+      const actor = found?.actor ?? null;
       request.actor = actor;
       if (actor) countRequest(actor.sessionId, PER_SESSION);
       else countRequest(request.ip, PER_ADDRESS);
+      if (found && isLeftBehind(request, found)) throw new Refusal('page_left');
       const verdict = permits(rule, actor, pathStudentId(request));
       if ('refused' in verdict) throw new Refusal(verdict.refused);
     };

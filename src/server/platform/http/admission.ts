@@ -1,9 +1,10 @@
 import type { Socket } from 'socket.io';
 import type { Actor } from '#domain/access/actors';
+import { PAGE_PARAMETER } from '#domain/access/page';
 import type { ErrorCode } from '#domain/vocabulary';
 import type { Deps } from '../deps.ts';
 import { onceFor } from '../once-for.ts';
-import { makeFindSession } from '../sessions.ts';
+import { type FoundSession, makeFindSession } from '../sessions.ts';
 import { sessionCookieOf } from './session-cookie.ts';
 
 /** What every admitted socket knows of itself. The actor is who opened it: a session may end while the socket is open. */
@@ -69,10 +70,18 @@ export const admission = (deps: Deps, roomsOf: (actor: Actor) => string[]) => {
   const findSession = makeFindSession(deps);
   const { sessionTokenIn } = sessionCookieOf(deps.config);
 
+  /** A page names where it comes from; a script that somebody left in a window does as well, and knows no mark of this session. */
+  const isOfItsPage = ({ handshake }: Arriving, { identity }: FoundSession): boolean => {
+    const said: unknown = handshake.auth[PAGE_PARAMETER];
+    return (
+      handshake.headers.origin === undefined || (typeof said === 'string' && deps.secrets.isPageMark(identity, said))
+    );
+  };
+
   const refusalOf = async (socket: Arriving): Promise<ErrorCode | null> => {
     const token = sessionTokenIn(socket.handshake.headers.cookie);
     const found = token ? await findSession(token) : null;
-    if (!found) return 'session_expired';
+    if (!(found && isOfItsPage(socket, found))) return 'session_expired';
     // One that closed meanwhile has sent its last word: a place would be held for ever.
     if (isOpen(socket.conn) && !placesOf(socket.nsp.server).take(personOf(found.actor), socket.conn)) {
       closeAfterAnswer(socket.conn);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '#domain/access/actors';
+import { PAGE_PARAMETER } from '#domain/access/page';
 import type { FilePurpose } from '#domain/files/kinds';
 import type { Executor } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -26,7 +27,10 @@ const isStaff = (actor: Actor): boolean => actor.kind === 'staff' || actor.enter
 const READERS = { each: 100, all: 1000 };
 
 const params = z.object({ fileId: z.string().regex(/^[\w-]{24}$/u) });
-const query = z.object({ size: z.enum(['full', 'small']).default('full') });
+const query = z.object({
+  size: z.enum(['full', 'small']).default('full'),
+  [PAGE_PARAMETER]: z.string().max(64).optional(),
+});
 
 /**
  * Files belong to somebody: staff see all but what a purpose keeps from them, a pupil their own and what was sent to them.

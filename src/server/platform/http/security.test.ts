@@ -81,7 +81,6 @@ describe('a write from another site', () => {
     { origin: PUBLIC_URL },
     { origin: 'http://school.local', host: 'school.local' },
     { origin: 'http://192.168.1.20:3000', host: '192.168.1.20:3000' },
-    { 'sec-fetch-site': 'same-origin' },
     {},
   ])('is told from one of our own pages, %j', async (headers) => {
     const pupil = await world.pupil();
@@ -121,13 +120,18 @@ describe('security headers', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/u);
   });
 
+  it.each(DATA)('let nobody who opened a window with %s read it there', async (url) => {
+    const { headers } = await world.app.inject(url);
+    expect(headers['cross-origin-opener-policy']).toBe('noopener-allow-popups');
+  });
+
   it.each(PAGES)('keep %s to itself: no referrer, no frame, no opener', async (url) => {
     const { headers } = await world.app.inject(url);
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'x-frame-options': 'DENY',
-      // Where a password is typed, none of our own either.
-      'cross-origin-opener-policy': url.startsWith('/login') ? 'noopener-allow-popups' : 'same-origin',
+      // None of our own either: somebody may have left it behind.
+      'cross-origin-opener-policy': 'noopener-allow-popups',
     });
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 import { dropTossed } from './cookie.ts';
+import { NO_OPENER } from './page-mark.ts';
 
 /** No inline script, nothing from anywhere else. `data:` is for the images the style sheet carries. */
 const CONTENT_SECURITY_POLICY = [
@@ -22,7 +23,7 @@ const PAGE_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-opener-policy': NO_OPENER,
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
@@ -32,6 +33,8 @@ const PAGE_HEADERS = {
 const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
+  // Somebody may go to it in a window, which the page that opened the window must not read.
+  'cross-origin-opener-policy': NO_OPENER,
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
 };

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { LIVE_EVENT, LIVE_PATH } from '#domain/live/channel';
 import type { LiveTopic } from '#domain/vocabulary';
 import type { Agent } from '#tests/agent';
+import { pageMarkOf } from '#tests/page-mark';
 import { PUBLIC_URL, startWorld, type World } from '#tests/world';
 import { until } from '../../../../tests/faults/support/wait.ts';
 
@@ -171,7 +172,19 @@ describe('an open page', () => {
     const { agent } = await world.pupil();
     for (const origin of ['https://evil.example', 'null', 'not an address'])
       expect(await once(dial(agent, address, { origin }), 'connect_error'), origin).toBeInstanceOf(Error);
-    for (const origin of [address, PUBLIC_URL]) await once(dial(agent, address, { origin }), 'connect');
+    const page = await pageMarkOf(world, agent);
+    for (const origin of [address, PUBLIC_URL]) await once(dial(agent, address, { origin }, { page }), 'connect');
+  });
+
+  it('that was loaded before somebody else came in hears nothing of theirs', async () => {
+    const [pupil, teacher] = [await world.pupil(), await world.teacher()];
+    const left = await pageMarkOf(world, pupil.agent);
+    for (const auth of [{}, { page: left }, { page: [left] }, { page: null }]) {
+      const { message } = await once<Error>(dial(teacher.agent, address, { origin: address }, auth), 'connect_error');
+      expect(message).toBe('session_expired');
+    }
+    const page = await pageMarkOf(world, teacher.agent);
+    await once(dial(teacher.agent, address, { origin: address }, { page }), 'connect');
   });
 
   it.each([

@@ -3,8 +3,10 @@ import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTexts } from '#strings/errors';
+import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { sendRefusal } from './errors.ts';
+import { type MarkPage, makePageMarks } from './page-mark.ts';
 
 /** Screens before the login: their own light page. */
 const DOOR_PATHS = [
@@ -29,12 +31,6 @@ const ASK_FIRST = 'no-cache';
 /** The address of a card printed before cards had tokens holds its password, and a cache is kept by address (D-8). */
 const NEVER_KEPT = 'no-store';
 
-/**
- * Where passwords are typed: a page that opened this one by script, also one of ours that somebody typed a script into,
- * has no hold of it.
- */
-const WITHOUT_OPENER = { 'cross-origin-opener-policy': 'noopener-allow-popups' };
-
 const OPEN = { config: { access: 'public' as const } };
 
 /** Files at the root of the build, such as the icon: few, and known when the server starts. */
@@ -51,22 +47,31 @@ export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply):
     ? sendRefusal(request, reply, new Refusal('not_found'), errorTexts.not_found)
     : reply.redirect('/login');
 
-export const installPages = async (app: FastifyInstance, webRoot: string): Promise<void> => {
+export const installPages = async (app: FastifyInstance, deps: Deps, webRoot: string): Promise<void> => {
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, cacheControl: false });
 
-  const serve = (path: string, file: string, headers: Record<string, string> = {}) =>
-    app.get(path, OPEN, (_request, reply) => reply.headers({ 'cache-control': ASK_FIRST, ...headers }).sendFile(file));
+  const serve = (path: string, file: string, kept: string, mark?: MarkPage) =>
+    app.get(path, OPEN, async (request, reply) => {
+      const marked = await mark?.(request);
+      if (!marked) return reply.header('cache-control', kept).sendFile(file);
+      return reply
+        .headers({ 'cache-control': NEVER_KEPT, 'cross-origin-opener-policy': marked.openerPolicy })
+        .type('text/html; charset=utf-8')
+        .send(marked.html);
+    });
 
-  for (const path of DOOR_PATHS)
-    serve(path, 'door.html', { ...WITHOUT_OPENER, 'cache-control': path === '/login' ? NEVER_KEPT : ASK_FIRST });
+  const marks = makePageMarks(deps);
+  const markDoor = marks.doorPage(join(webRoot, 'door.html'));
+  const markApp = marks.appPage(join(webRoot, 'app.html'));
+  for (const path of DOOR_PATHS) serve(path, 'door.html', path === '/login' ? NEVER_KEPT : ASK_FIRST, markDoor);
   app.get(GUARDIAN_PATH, OPEN, (_request, reply) =>
     reply.header('cache-control', NEVER_KEPT).header('x-robots-tag', 'noindex, nofollow').sendFile('door.html'),
   );
   for (const prefix of APP_PREFIXES) {
-    serve(prefix, 'app.html');
-    serve(`${prefix}/*`, 'app.html');
+    serve(prefix, 'app.html', ASK_FIRST, markApp);
+    serve(`${prefix}/*`, 'app.html', ASK_FIRST, markApp);
   }
-  for (const file of rootFiles(webRoot)) serve(`/${file}`, file);
+  for (const file of rootFiles(webRoot)) serve(`/${file}`, file, ASK_FIRST);
 
   app.get('/assets/*', OPEN, (request, reply) => {
     const name = (request.params as { '*': string })['*'];

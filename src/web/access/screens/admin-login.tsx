@@ -3,6 +3,7 @@ import { adminLogin } from '#strings/access/login';
 import { codeStep, passkeyStep } from '#strings/access/second-factor';
 import { api, type Input, isRefusedWith, messageOf } from '#web/lib/api.ts';
 import { faultsOf, textOf } from '#web/lib/form-faults.ts';
+import { kindInside } from '#web/lib/page-mark.ts';
 import { leaveNotice, rememberSession } from '#web/lib/session-hint.ts';
 import { underWorker } from '#web/lib/under-worker.ts';
 import { DoorForm, DoorFrame } from '#web/ui/door-frame.tsx';
@@ -61,10 +62,7 @@ export default function AdminLogin() {
   const [busy, setBusy] = useState(false);
   // An existing staff session goes straight in; anything else shows the form.
   useEffect(() => {
-    api('GET /api/session').then(
-      (session) => session.kind === 'staff' && openDashboard(),
-      () => undefined,
-    );
+    if (kindInside() === 'staff') openDashboard();
   }, []);
 
   const refuse = (failure: unknown) => {

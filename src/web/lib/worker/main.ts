@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { PAGE_META } from '#domain/access/page';
 import { connection } from '#strings/connection';
 import {
   ANOTHER,
@@ -47,16 +48,23 @@ const ASSET_PATHS: readonly string[] = Object.keys(HASHES).filter(isAsset);
 const hashOf = async (content: ArrayBuffer): Promise<string> =>
   btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest('SHA-256', content))));
 
-/** None of the headers that were kept but the policy: another could lead the page elsewhere. */
+/** None of the headers that were kept but the policy: another could lead the page elsewhere. Nobody who opened a page that was kept has a hold of it. */
 const headersFor = (path: string, kept: Headers): Headers => {
   const headers = new Headers({ 'content-type': TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? '' });
   const policy = kept.get('content-security-policy');
   if (policy) headers.set('content-security-policy', policy);
+  if (path === SHELL_FILE) headers.set('cross-origin-opener-policy', 'noopener-allow-popups');
   return headers;
 };
 
+const MARK = new RegExp(`<meta name="${PAGE_META}" content="[\\w-]*">`, 'u');
+
+/** The page without whose it was: what is kept is nobody's. */
+const withoutMark = async (page: Response): Promise<ArrayBuffer> =>
+  new TextEncoder().encode((await page.text()).replace(MARK, '')).buffer;
+
 const asBuilt = async (path: string, response: Response): Promise<Response | null> => {
-  const content = await response.arrayBuffer();
+  const content = await (path === SHELL_FILE ? withoutMark(response) : response.arrayBuffer());
   if ((await hashOf(content)) !== HASHES[path]) return null;
   return new Response(content, { headers: headersFor(path, response.headers) });
 };
@@ -80,13 +88,18 @@ const PATIENCE_SECONDS = 6;
 /** Whichever page of the app is asked for, it is the same file. */
 const SHELL_ADDRESS = '/student';
 
+const shellPlugins = [{ cacheKeyWillBeUsed: async () => SHELL_ADDRESS }, sealedShell];
+const shellInTime = new NetworkFirst({
+  cacheName: SHELL,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: shellPlugins,
+});
+/** Who loads a page anew may need one of their own session, which only the server has. */
+const freshShell = new NetworkFirst({ cacheName: SHELL, plugins: shellPlugins });
+
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isAppPage(url.pathname),
-  new NetworkFirst({
-    cacheName: SHELL,
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [{ cacheKeyWillBeUsed: async () => SHELL_ADDRESS }, sealedShell],
-  }),
+  (asked) => (asked.request.cache === 'no-cache' ? freshShell : shellInTime).handle(asked),
 );
 
 const keptShell = async (): Promise<Response | undefined> => {

@@ -5,6 +5,7 @@ import { fieldText } from '#strings/fields';
 import { recitationList, sourceNames, audioField as texts } from '#strings/listening/staff';
 import { formatSize } from '#strings/sizes';
 import { isRefusedWith, messageOf } from '#web/lib/api.ts';
+import { fileAddress } from '#web/lib/page-mark.ts';
 import { useRecorder } from '#web/lib/recorder.ts';
 import { wasCancelled } from '#web/lib/upload.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -186,7 +187,7 @@ const Present = ({ audio, durationMs, sound }: { audio: Audio; durationMs: numbe
     </p>
     <div className="flex flex-wrap items-center gap-2">
       <div className="min-w-60 flex-1">
-        <SoundPlayer key={audio.fileId} {...sound.props} source={`/api/files/${audio.fileId}`} label={texts.player} />
+        <SoundPlayer key={audio.fileId} {...sound.props} source={fileAddress(audio.fileId)} label={texts.player} />
       </div>
       <Filter
         label={texts.speed}

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { readyPlayback } from '#domain/listening/playback';
 import { listening as texts } from '#strings/listening/pupil';
 import { useIsSelf } from '#web/access/queries.ts';
+import { fileAddress } from '#web/lib/page-mark.ts';
 import { atFoot } from '#web/ui/foot.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Recitation } from '#wire/listening';
@@ -113,7 +114,7 @@ const PlayerBar = (props: PlayerBarProps) => {
   return (
     <BarFrame page={page}>
       {/* biome-ignore lint/a11y/useMediaCaption: the words are the page */}
-      <audio ref={player.attach} src={`/api/files/${recitation.fileId}`} preload="none" />
+      <audio ref={player.attach} src={fileAddress(recitation.fileId)} preload="none" />
       <div ref={bar}>
         {isOpen ? (
           <PlayerControls

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { inbox } from '#strings/messages/pupil';
 import { attachmentNames } from '#strings/messages/words';
+import { fileAddress } from '#web/lib/page-mark.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -33,7 +34,7 @@ export const AttachmentMark = ({ type, tone }: { type: Attachment['type']; tone:
 /** A picture that can be enlarged, or a sound that can be heard. */
 export const AttachmentView = ({ attachment }: { attachment: Attachment }) => {
   const [isEnlarged, setIsEnlarged] = useState(false);
-  const source = `/api/files/${attachment.fileId}`;
+  const source = fileAddress(attachment.fileId);
   if (attachment.type === 'audio') return <SoundPlayer source={source} label={inbox.listen} />;
   return (
     <>

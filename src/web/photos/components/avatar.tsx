@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { photoAddress } from '../photo-address.ts';
+import { fileAddress } from '#web/lib/page-mark.ts';
 
 interface AvatarProps {
   fileId: string | null;
@@ -68,7 +68,7 @@ export const Avatar = ({ fileId, name, size }: AvatarProps) => {
     >
       {fileId !== null && fileId !== broken ? (
         <img
-          src={photoAddress(fileId, size > LIST_SIZE ? 'full' : 'small')}
+          src={fileAddress(fileId, size > LIST_SIZE ? 'full' : 'small')}
           alt=""
           className="size-full object-cover"
           onError={() => setBroken(fileId)}

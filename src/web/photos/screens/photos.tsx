@@ -12,6 +12,7 @@ import {
 import { gradeNames } from '#strings/widgets';
 import { inFull } from '#web/lib/form-faults.ts';
 import { useRuledPupils } from '#web/lib/grade.ts';
+import { fileAddress } from '#web/lib/page-mark.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,7 +27,6 @@ import { Tick } from '#web/ui/tick.tsx';
 import type { Photo } from '#wire/photos';
 import { photosSearch } from '../admin-search.ts';
 import { useApprovePhoto, useRejectPhoto } from '../mutations.ts';
-import { photoAddress } from '../photo-address.ts';
 import { usePhotos } from '../queries.ts';
 
 /** Square and whole, as the pupil sent it. */
@@ -40,7 +40,7 @@ const PhotoPicture = ({ photo, className }: { photo: Photo; className: string })
     </span>
   ) : (
     <img
-      src={photoAddress(photo.fileId)}
+      src={fileAddress(photo.fileId)}
       alt={photosPage.picture(photo.studentName)}
       width={512}
       height={512}

@@ -6,6 +6,7 @@ import { markWords, removeDialog, statusNames, ownRecordings as texts } from '#s
 import { verseName } from '#strings/recordings/words';
 import { listWords } from '#strings/widgets';
 import { useIsSelf } from '#web/access/queries.ts';
+import { fileAddress } from '#web/lib/page-mark.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
@@ -33,7 +34,7 @@ const Answer = ({ answer: { mark, note, fileId, by } }: { answer: RecordingAnswe
         {note}
       </p>
     )}
-    {fileId && <SoundPlayer source={`/api/files/${fileId}`} label={texts.hearAnswer} />}
+    {fileId && <SoundPlayer source={fileAddress(fileId)} label={texts.hearAnswer} />}
   </div>
 );
 
@@ -70,7 +71,7 @@ const Card = ({ recording, isSelf, onSend, onRemove }: CardProps) => {
           {formatChildDay(createdAt)}
         </time>
       </div>
-      <SoundPlayer source={`/api/files/${fileId}`} label={texts.listen(ayah)} />
+      <SoundPlayer source={fileAddress(fileId)} label={texts.listen(ayah)} />
       {answer && <Answer answer={answer} />}
       {isSelf && (
         <div className="flex flex-wrap gap-2">

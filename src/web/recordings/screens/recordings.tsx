@@ -13,6 +13,7 @@ import { markNames, verseName } from '#strings/recordings/words';
 import { gradeNames, listWords } from '#strings/widgets';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useRuledPupils } from '#web/lib/grade.ts';
+import { fileAddress } from '#web/lib/page-mark.ts';
 import { useRecorder } from '#web/lib/recorder.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -47,7 +48,7 @@ const GivenAnswer = ({ answer: { mark, note, fileId, by, at } }: { answer: Recor
         {note}
       </p>
     )}
-    {fileId && <SoundPlayer source={`/api/files/${fileId}`} label={texts.hearAnswer} />}
+    {fileId && <SoundPlayer source={fileAddress(fileId)} label={texts.hearAnswer} />}
   </div>
 );
 
@@ -75,7 +76,7 @@ const Card = ({ recording, onAnswer, onOnly }: CardProps) => {
         <p className="text-sm font-extrabold text-emerald-ink">{texts.place(textTitle, verseName(ayah))}</p>
       </div>
       <VerseText verse={{ ayah, text: verse }} />
-      <SoundPlayer source={`/api/files/${fileId}`} label={texts.listen(studentName)} />
+      <SoundPlayer source={fileAddress(fileId)} label={texts.listen(studentName)} />
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         <time dateTime={sentAt}>{texts.sentAt(formatMoment(sentAt))}</time>
         <span>{goesAt ? texts.goesAt(formatDay(goesAt)) : texts.isKept}</span>
@@ -142,7 +143,7 @@ const AnswerDialog = ({ recording, onClose }: { recording: StaffRecording; onClo
           <span className="text-sm font-extrabold text-emerald-ink">{texts.place(textTitle, verseName(ayah))}</span>
         </p>
         <VerseText verse={{ ayah, text: verse }} />
-        <SoundPlayer source={`/api/files/${fileId}`} label={texts.listen(studentName)} />
+        <SoundPlayer source={fileAddress(fileId)} label={texts.listen(studentName)} />
         <div className="grid grid-cols-1 gap-1.5">
           <Choice
             legend={answerForm.mark}

@@ -7,6 +7,7 @@ import { partNames, pupilPage as texts } from '#strings/roster/pupil-page';
 import { studentsPage } from '#strings/roster/staff';
 import { ApiError } from '#web/lib/api.ts';
 import { grouped } from '#web/lib/grouped.ts';
+import { fileAddress } from '#web/lib/page-mark.ts';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
@@ -107,7 +108,7 @@ const PupilTimeline = ({ page }: { page: PupilPage }) => {
 const Face = ({ page: { photo, student } }: { page: PupilPage }) => {
   const shape = 'size-20 shrink-0 rounded-full border-4 border-white/70 sm:size-24';
   return photo ? (
-    <img src={`/api/files/${photo}?size=small`} alt="" className={`${shape} object-cover`} />
+    <img src={fileAddress(photo, 'small')} alt="" className={`${shape} object-cover`} />
   ) : (
     <span aria-hidden="true" className={`${shape} grid place-items-center bg-white/20 text-4xl font-black`}>
       {student.name[0]}

@@ -1,5 +1,5 @@
 import type { ItemGradient } from '#domain/store/items';
-import { photoAddress } from '#web/photos/photo-address.ts';
+import { fileAddress } from '#web/lib/page-mark.ts';
 import type { ItemFace } from '#wire/store/pupil';
 import { DRAWINGS } from './item-drawings.tsx';
 
@@ -47,7 +47,7 @@ export const ItemPicture = ({ face, size, className = '' }: ItemPictureProps) =>
       </>
     ) : (
       <img
-        src={photoAddress(face.imageFileId, size === 'large' ? 'full' : 'small')}
+        src={fileAddress(face.imageFileId, size === 'large' ? 'full' : 'small')}
         alt=""
         className="size-full object-cover"
       />
