@@ -43,7 +43,7 @@ test('the link of a card logs in by itself, and leaves the address and the histo
     await page.goto(link);
     await expect(page).toHaveURL(/\/student\/dashboard$/u);
     // The way back leads to the login, which leads whoever is inside home again.
-    const asksAgain = page.waitForRequest('**/api/session');
+    const asksAgain = page.waitForRequest('**/login');
     await page.goBack();
     await asksAgain;
     await expect(page).toHaveURL(/\/student\/dashboard$/u);

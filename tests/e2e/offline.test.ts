@@ -1,3 +1,4 @@
+import { PAGE_HEADER, PAGE_META } from '#domain/access/page';
 import { connection } from '#strings/connection';
 import { studentShell } from '#strings/shell';
 import { startFlakyNetwork } from '#tests/flaky-network';
@@ -78,13 +79,22 @@ test('what was asked for before a logout and comes after it is kept for nobody',
     await hasGone;
     await route.fulfill({ response });
   });
-  const late = page.evaluate(async () => (await fetch('/api/student/rewards')).status);
+  await page.goto('/student/curriculum');
+  const mark = (await page.locator(`meta[name="${PAGE_META}"]`).getAttribute('content')) ?? '';
+  // As one that does not leave when the session ends.
+  await page.goto('/privacy');
+  const asked = (path: string, method = 'GET') =>
+    page.evaluate(
+      async ([address, how, name, said]) => (await fetch(address, { method: how, headers: { [name]: said } })).status,
+      [path, method, PAGE_HEADER, mark] as const,
+    );
+  const late = asked('/api/student/rewards');
   await isAnswered;
-  expect(await page.evaluate(async () => (await fetch('/api/logout', { method: 'POST' })).ok)).toBe(true);
+  expect(await asked('/api/logout', 'POST')).toBe(200);
   await loginAs(page, student);
   letCome();
   expect(await late).toBe(200);
-  await page.evaluate(() => fetch('/api/student/dashboard'));
+  await page.goto('/student/dashboard');
   await expect.poll(async () => (await keptIn(page)).addresses).toContain('/api/student/dashboard');
   expect((await keptIn(page)).addresses).not.toContain('/api/student/rewards');
   await context.close();

@@ -10,10 +10,7 @@ export const workingContext = (
 
 /** As on a device that was here before: the first page of all comes without the worker. */
 export const workerReady = async (page: Page): Promise<void> => {
-  // It leads whoever is inside to their first screen: nobody may come in before it has asked.
-  const asked = page.waitForResponse('**/api/session');
   await page.goto('/admin/login');
-  await asked;
   await page.evaluate(() => navigator.serviceWorker.ready);
 };
 

@@ -46,6 +46,54 @@ const plant = (page: Page): Promise<void> =>
     for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   });
 
+/** A window without an address: no worker sees it, and it stays when the page that opened it goes. */
+const openBlank = async (page: Page): Promise<Page> => {
+  const [blank] = await Promise.all([page.context().waitForEvent('page'), page.evaluate(() => void open(''))]);
+  return blank;
+};
+
+/**
+ * Whatever a script can that knows the product: asks as a page does, for pages and for what they say of themselves, writes,
+ * listens, and leads a window of its own to where somebody else is inside.
+ */
+const askOnAndOn = (blank: Page, at: string): Promise<void> =>
+  blank.evaluate((origin) => {
+    const taken: string[] = [];
+    Object.assign(window, { taken, rounds: 0 });
+    const held = open('');
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(origin + path, { credentials: 'include', ...init }).catch(() => null);
+      const text = (await answer?.text()) ?? '';
+      if (answer?.ok && (path.startsWith('/api/') || text.includes('himma-page"'))) taken.push(`${path} ${text}`);
+    };
+    const listen = () => {
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/live/?EIO=4&transport=websocket`);
+      socket.onopen = () => socket.send('40');
+      socket.onmessage = ({ data }) => {
+        if (String(data).startsWith('40')) taken.push(`socket ${data}`);
+      };
+    };
+    const peek = () => {
+      try {
+        if (held?.document.querySelector('meta[name="himma-page"], h1')) taken.push(`window ${held.location.href}`);
+      } catch {}
+    };
+    const round = async () => {
+      await Promise.all(['/api/session', '/api/admin/overview', '/admin/dashboard', '/login'].map((path) => ask(path)));
+      const body = JSON.stringify({ name: 'a pupil of nobody', grade: 4 });
+      await ask('/api/admin/students', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      listen();
+      if (held) held.location.href = `${origin}/admin/dashboard`;
+      peek();
+      Object.assign(window, { rounds: (window as unknown as { rounds: number }).rounds + 1 });
+    };
+    setInterval(peek, 20);
+    setInterval(() => void round(), 200);
+  }, at);
+
+const roundsOf = (blank: Page): Promise<number> =>
+  blank.evaluate(() => (window as unknown as { rounds: number }).rounds);
+
 /** What a page leaves behind in every place that it can write to. */
 const litter = (page: Page, forged: Readonly<Record<string, object>>): Promise<unknown> =>
   page.evaluate(async (entries) => {
@@ -133,6 +181,36 @@ test('a pupil who left windows, scripts and forged work behind gets nothing of t
   await expect(second.getByRole('alert')).toBeVisible();
   await context.close();
   await network.stop();
+});
+
+test('a script in a blank window that a pupil left reads, writes and hears nothing of the teacher who comes next', async ({
+  chrome,
+  product,
+  contextOptions,
+  freshStudent,
+  teacher,
+}) => {
+  const context = await workingContext(chrome, product, contextOptions);
+  const page = await context.newPage();
+  await workerReady(page);
+  await enterCalmly(page, freshStudent);
+  await page.goto('/student/rewards');
+  const blank = await openBlank(page);
+  await page.getByRole('button', { name: studentShell.logout }).click();
+  await expect(page).toHaveURL(/\/login/u);
+  await askOnAndOn(blank, new URL(page.url()).origin);
+
+  const desk = await context.newPage();
+  await typeIn(desk, teacher);
+  await expect(desk).toHaveURL(/\/admin\/dashboard/u);
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  const soFar = await roundsOf(blank);
+  await expect.poll(() => roundsOf(blank)).toBeGreaterThan(soFar + 3);
+  await desk.goto('/admin/students');
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(desk.getByText('a pupil of nobody')).toHaveCount(0);
+  expect(await blank.evaluate(() => (window as unknown as { taken: string[] }).taken)).toEqual([]);
+  await context.close();
 });
 
 test('a window that will not be loaded anew keeps the login back until it is closed', async ({
