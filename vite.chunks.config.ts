@@ -101,14 +101,14 @@ const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
   return TOGETHER.find(([is]) => is(has))?.[1] ?? alone;
 };
 
-const OF_THE_WEEK = /\/(calendar|curriculum)\//u;
+/** The rules of terms and lessons, and what seals: many of the staff's screens ask for them. */
+const NOT_OF_FIRST_LOAD = /\/(calendar|curriculum)\/|\/outbox\/seal\.|\/@noble\/ciphers\//u;
 
 /** Whatever a module imports is needed by as many people or more, so no two files need each other. */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   const visitors = visitorsOf(id, modules);
   const people = new Set(visitors);
-  // The rules of terms and lessons, which many of the staff's screens ask, stay out of a pupil's first load.
-  const staffScreens = OF_THE_WEEK.test(id) ? 0 : visitors.filter((who) => who === 'staff').length;
+  const staffScreens = NOT_OF_FIRST_LOAD.test(id) ? 0 : visitors.filter((who) => who === 'staff').length;
   return people.size > 1 ? chunkOfMany(people, staffScreens) : chunkOfOne(visitors[0], staffScreens);
 };
 

@@ -79,6 +79,8 @@ export const practice = z.object({
   /** Names to pick one's own from, as pupils see each other. */
   roster: z.array(z.object({ id: z.number(), label: z.string(), reading: z.string().nullable(), grade })),
   needsPassword: z.boolean(),
+  /** The pupil's own key, in each session the same: with it a device seals what waits. Staff inside are not told it. */
+  seal: z.string().nullable(),
   /** Under way; a reload goes on with it. */
   session: session.nullable(),
   bests: z.array(best),

@@ -127,6 +127,7 @@ const PRACTICE: Reply<'GET /api/student/practice'> = {
   contest: null,
   roster: [],
   needsPassword: false,
+  seal: 'a'.repeat(64),
   session: null,
   bests: [],
   race: { running: null, rewardAhead: false, challenges: [], own: null, duels: [] },

@@ -16,6 +16,10 @@ import {
   watchTimer,
 } from './game-table.ts';
 
+/** As anybody can who has a page open and its developer tools. */
+const write = (page: Page, entries: Readonly<Record<string, string>>): Promise<void> =>
+  page.evaluate((each) => void Object.assign(localStorage, each), entries);
+
 const RACES = [
   { minutes: 1, name: 'دقيقة', title: 'سباق الدقيقة' },
   { minutes: 2, name: 'دقيقتان', title: 'سباق الدقيقتين' },
@@ -184,6 +188,64 @@ test('a network lost in mid-race: the game goes on, nothing is lost, and the res
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /waiting practice/u.test(key)))).toEqual(
     [],
   );
+});
+
+test('what another pupil writes on the device in one’s name is neither shown nor sent, and one’s own is, in the next session too', async ({
+  page,
+  table,
+  clocked,
+}) => {
+  const classmate = await clocked.enrol('راشد جليس الرقم الأخير');
+  await table.sit();
+  const session = await table.start('مراجعة', '١٠');
+  await answerAndSend(page, session, true);
+  await table.step(1500);
+  const score = await scoreOf(page).getAttribute('data-score');
+  // The second one stays on the device.
+  await page.route('**/answers', (route) => route.abort());
+  await answer(page, session, true);
+  await page.clock.resume();
+  const name = `himma-waiting practice pupil-${table.player.studentId} ${session.id}`;
+  const own = await page.evaluate((each) => localStorage.getItem(each) ?? '', name);
+  expect(own).not.toMatch(/answers|questionId|"/u);
+  const storedAnswers = async () => (await (await page.request.get('/api/student/practice')).json()).session.answers;
+  const [stored, ...more] = await storedAnswers();
+  expect(more).toEqual([]);
+
+  await enterCalmly(page, classmate);
+  await page.goto('/educational-games');
+  const asked = session.questions.find(({ id }) => id !== stored.questionId);
+  const answers = [stored, { questionId: asked?.id, choice: asked?.answer, at: stored.at + 1500 }];
+  const plain = JSON.stringify({ studentId: table.player.studentId, answers, isEnded: true });
+  const elsewhere = name.replace(/\d+$/u, String(session.id + 1));
+  await write(page, { [name]: plain, [elsewhere]: own });
+  await page.unroute('**/answers');
+
+  await enterCalmly(page, table.player);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/practice/')) sent.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/educational-games/practice');
+  await isAsked(page);
+  await expect(scoreOf(page)).toHaveAttribute('data-score', score ?? '');
+  const waiting = () => page.evaluate(() => Object.keys(localStorage).filter((each) => /waiting/u.test(each)));
+  await expect.poll(waiting).toEqual([]);
+  // Another window of the same browser writes while the game stands there.
+  const other = await page.context().newPage();
+  await other.goto('/privacy');
+  const read = page.waitForResponse(`**/practice/sessions/${session.id}`);
+  await write(other, { [name]: plain });
+  await (await read).finished();
+  await expect(scoreOf(page)).toHaveAttribute('data-score', score ?? '');
+  await expect(resultOf(page)).toHaveCount(0);
+  await expect(page.getByText('انتهت محاولتك السابقة')).toHaveCount(0);
+  expect(sent).toEqual([]);
+  expect(await storedAnswers()).toEqual([stored]);
+
+  await write(other, { [name]: own });
+  await expect.poll(async () => (await storedAnswers()).length).toBe(2);
+  await other.close();
 });
 
 test('a review by keyboard: reload, reading on, the end-game dialog, and the result', async ({

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { Agent } from '#tests/agent';
 import { answersOf, ask, fillBank, openContest, openGame, send, type Wish } from '#tests/practice';
-import { startWorld, type World } from '#tests/world';
+import { STAFF_PASSWORD, startWorld, type World } from '#tests/world';
 
 let world: World;
 let contestId: number;
@@ -172,6 +172,46 @@ describe('the practice page', () => {
     expect(body.session).toEqual({ ...session, answers, elapsed: 12_345 });
     const read = await pupil.agent.call('GET /api/student/practice/sessions/:id', { params: { id: session.id } });
     expect(read.body).toEqual(body.session);
+  });
+});
+
+describe('the key under which a pupil’s pages seal what waits', () => {
+  const keyOf = async (agent: Agent) => (await agent.call('GET /api/student/practice')).body.seal;
+
+  it('is the same in each of the pupil’s sessions, and nobody else’s', async () => {
+    const [pupil, other] = [await world.pupil({ grade: 4 }), await world.pupil({ grade: 4 })];
+    const key = await keyOf(pupil.agent);
+    expect(key).toMatch(/^[0-9a-f]{64}$/u);
+    const again = new Agent(world.app);
+    const { loginId, password } = pupil;
+    await again.call('POST /api/login/student', { body: { loginId: String(loginId), password } });
+    world.forward(60 * 60);
+    expect(await keyOf(again)).toBe(key);
+    expect(await keyOf(other.agent)).toMatch(/^[0-9a-f]{64}$/u);
+    expect(await keyOf(other.agent)).not.toBe(key);
+  });
+
+  it('is not that of one of the staff who has the same number', async () => {
+    const { deps } = world;
+    expect(deps.secrets.outboxKey('staff', 7)).not.toBe(deps.secrets.outboxKey('pupil', 7));
+  });
+
+  it('is not told to staff inside as the pupil, nor by any other answer of theirs', async () => {
+    const pupil = await world.pupil({ grade: 4 });
+    const { body: session } = await openGame(pupil);
+    const key = (await keyOf(pupil.agent)) ?? '';
+    const { agent } = await world.teacher();
+    await agent.call('POST /api/admin/confirm', { body: { password: STAFF_PASSWORD } });
+    const entered = await agent.call('POST /api/admin/students/:studentId/enter', { params: { studentId: pupil.id } });
+    const page = await agent.call('GET /api/student/practice');
+    expect(page.body).toMatchObject({ studentId: pupil.id, session: { id: session.id }, seal: null });
+    const others = [
+      entered,
+      page,
+      await agent.call('GET /api/session'),
+      await agent.call('GET /api/student/practice/sessions/:id', { params: { id: session.id } }),
+    ];
+    for (const { status, text } of others) expect([status, text.includes(key)]).toEqual([200, false]);
   });
 });
 

@@ -23,6 +23,7 @@ export const readPractice = async (deps: Deps, pupil: PupilActor) => {
     contest: contestOf(period, now),
     roster: roster.map(({ nameReading, ...name }) => ({ ...name, reading: nameReading && firstName(nameReading) })),
     needsPassword: studentId === DEMO_STUDENT_ID,
+    seal: pupil.enteredBy ? null : deps.secrets.outboxKey(pupil.kind, studentId),
     session: session && presentSession(await readPlayed(deps.db, session), now),
     bests: bests.map(presentBest),
   };

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PracticeQuestion } from '#wire/questions';
+import type { Pupil } from '../game/kept-answers.ts';
 import type { PlayView } from '../game/player.ts';
 import { type HeardSession, usePlayer } from '../game/use-player.ts';
 import { gainText } from '../game/words.ts';
@@ -63,15 +64,15 @@ const askedOf = ({ game, state, shown }: PlayView) => {
 
 interface GameScreenProps {
   heard: HeardSession;
-  studentId: number;
+  pupil: Pupil;
   onSaved: () => void;
   onClose: (isSaved: boolean) => void;
   /** The same game once more. */
   onAgain: () => void;
 }
 
-export const GameScreen = ({ heard, studentId, onSaved, onClose, onAgain }: GameScreenProps) => {
-  const { player, view } = usePlayer(heard, studentId);
+export const GameScreen = ({ heard, pupil, onSaved, onClose, onAgain }: GameScreenProps) => {
+  const { player, view } = usePlayer(heard, pupil);
   const [questions] = useState(() => heard.session.questions.map(asRead));
   const [isEnding, setEnding] = useState(false);
   const isReview = durationOf(view.game) === null;
@@ -163,7 +164,7 @@ export const GameScreen = ({ heard, studentId, onSaved, onClose, onAgain }: Game
         <ResultDialog
           view={view}
           questions={questions}
-          isTrial={studentId === DEMO_STUDENT_ID}
+          isTrial={pupil.studentId === DEMO_STUDENT_ID}
           onRetry={player.wake}
           onClose={() => onClose(isSaved)}
           onAgain={onAgain}

@@ -131,7 +131,7 @@ const open = (kind: Kind = RACE, seed?: number) => {
       clocks,
       timers: time,
       keep: (kept) => {
-        device.kept = { ...kept, studentId: 1 };
+        device.kept = kept;
       },
       forget: () => {
         device.kept = null;
@@ -525,6 +525,16 @@ describe('a review on the page', () => {
     expect(player.view().shown).not.toBeNull();
     player.nextQuestion();
     expect(player.view().shown).toBeNull();
+  });
+
+  it('waits also where another window keeps the same once more', async () => {
+    const { tab, pass, device } = open(REVIEW);
+    const player = tab();
+    answer(player, false);
+    player.readOn();
+    player.follow(structuredClone(device.kept));
+    await pass(60_000);
+    expect(player.view()).toMatchObject({ isReading: true, state: { answered: 1 } });
   });
 
   it('does not skip the feedback for whoever is done reading early', async () => {

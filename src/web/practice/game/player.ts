@@ -48,7 +48,7 @@ interface PlayerProps {
   readonly transport: Transport;
   readonly clocks: DeviceClocks;
   readonly timers: Timers;
-  readonly keep: (kept: Pick<Kept, 'answers' | 'isEnded'>) => void;
+  readonly keep: (kept: Kept) => void;
   /** The result is saved: what was kept may go. */
   readonly forget: () => void;
   readonly onReplaced: (why: Replacement) => void;
@@ -308,9 +308,11 @@ export const makePlayer = (props: PlayerProps) => {
       courier.hurry();
     },
     /** Another window of this device has gone on with the same session; null where it has saved the result. */
-    follow: (other: Pick<Kept, 'answers' | 'isEnded'> | null) => {
+    follow: (other: Kept | null) => {
       if (isOver) return;
-      if (other && goesOn(answers, other.answers) && joinAnswers(game, answers, other.answers) === other.answers) {
+      // The same again, sealed anew, would end the feedback that somebody reads.
+      const isNews = other && (other.isEnded || other.answers.length > answers.length);
+      if (isNews && goesOn(answers, other.answers) && joinAnswers(game, answers, other.answers) === other.answers) {
         replaceAnswers(other.answers);
         isEnded = other.isEnded;
         goOn();

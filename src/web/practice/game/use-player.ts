@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { deviceTimers } from '#web/lib/outbox/courier.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { PracticeSession } from '#wire/practice';
-import { keptNameOf, readKept, writeKept } from './kept-answers.ts';
+import { type KeptGame, keptGame, type Pupil } from './kept-answers.ts';
 import { makePlayer, type Player, type Replacement, type Transport } from './player.ts';
 import { type ClockReading, readClocks } from './race-clock.ts';
 
@@ -24,32 +24,34 @@ export interface HeardSession {
 
 const NEWS: Readonly<Record<Replacement, string>> = { overtaken: texts.otherTab, refused: texts.refused };
 
-const playerOf = ({ session, heardAt }: HeardSession, studentId: number): Player => {
-  const name = keptNameOf(studentId, session.id);
-  return makePlayer({
+const playerOf = ({ session, heardAt }: HeardSession, device: KeptGame): Player =>
+  makePlayer({
     session,
     heardAt,
-    kept: readKept(localStorage.getItem(name)),
+    kept: device.read(),
     transport: transportOf(session.id),
     clocks: readClocks,
     timers: deviceTimers,
-    keep: (kept) => writeKept(localStorage, session.id, { ...kept, studentId }),
-    forget: () => localStorage.removeItem(name),
+    keep: device.keep,
+    forget: device.forget,
     onReplaced: (why) => toast.good(NEWS[why]),
   });
+
+const begin = (heard: HeardSession, pupil: Pupil) => {
+  const device = keptGame(pupil, heard.session.id);
+  return { device, player: playerOf(heard, device) };
 };
 
 /** The session's player for as long as the screen stands; what it shows changes with every step of the game. */
-export const usePlayer = (heard: HeardSession, studentId: number) => {
-  const [player] = useState(() => playerOf(heard, studentId));
-  const { id } = heard.session;
+export const usePlayer = (heard: HeardSession, pupil: Pupil) => {
+  const [{ player, device }] = useState(() => begin(heard, pupil));
   useEffect(() => {
     const wake = () => {
       player.see(!document.hidden);
       player.wake();
     };
     const follow = ({ key, newValue }: StorageEvent) => {
-      if (key === keptNameOf(studentId, id)) player.follow(readKept(newValue));
+      if (key === device.name) player.follow(device.opened(newValue));
     };
     const WAKING = ['online', 'focus', 'visibilitychange', 'pageshow'];
     for (const event of WAKING) addEventListener(event, wake);
@@ -60,6 +62,6 @@ export const usePlayer = (heard: HeardSession, studentId: number) => {
       removeEventListener('storage', follow);
       player.stop();
     };
-  }, [player, id, studentId]);
+  }, [player, device]);
   return { player, view: player.use() };
 };

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Grade } from '#domain/roster/grades';
 import { hub, setup as setupTexts, practicePage as texts } from '#strings/practice/pupil';
-import { sessionQuery } from '#web/access/queries.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -148,11 +147,10 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const router = useRouter();
-  const { data: session } = useQuery(sessionQuery);
-  const isStaff = session?.kind === 'pupil' && session.enteredBy !== null;
   const [playing, setPlaying] = useState<HeardSession | null>(null);
   const [closedId, setClosedId] = useState<number | null>(null);
-  const { studentId, heardAt } = practice;
+  const { studentId, seal, heardAt } = practice;
+  const isStaff = seal === null;
   // It stays on the screen until the pupil has seen its result, also when the server has none open any more.
   if (!playing && !isStaff && practice.session && practice.session.id !== closedId)
     setPlaying({ session: practice.session, heardAt });
@@ -172,8 +170,8 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
 
   useEffect(() => {
     // What was kept of a session that is over now: it ended while the pupil was away.
-    if (isFresh && forgetOthers(localStorage, studentId, openId)) toast.good(setupTexts.endedAway);
-  }, [isFresh, studentId, openId]);
+    if (isFresh && seal !== null && forgetOthers({ studentId, seal }, openId)) toast.good(setupTexts.endedAway);
+  }, [isFresh, studentId, seal, openId]);
 
   const isPlaying = playing !== null;
   useEffect(() => {
@@ -186,12 +184,12 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
     void client.invalidateQueries({ queryKey: practiceQuery.queryKey });
   }, [client]);
 
-  if (playing)
+  if (playing && !isStaff)
     return (
       <GameScreen
         key={playing.session.id}
         heard={playing}
-        studentId={studentId}
+        pupil={{ studentId, seal }}
         onSaved={onSaved}
         onClose={(isSaved) => {
           setClosedId(playing.session.id);
