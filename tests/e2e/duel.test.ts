@@ -1,19 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import type { DemoStudent } from '#tests/product';
-import { enterCalmly, expect, expectAccessible, test } from './fixtures.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible } from './fixtures.ts';
 import { expectTabBarFree } from './foot.ts';
-import { answer, enrol, openOptions, RACE, readKey, scoreOf } from './racing.ts';
-
-const enter = async (chrome: Browser, baseURL: string, pupil: DemoStudent, width = 390): Promise<Page> => {
-  const viewport = { width, height: width > 390 ? 900 : 844 };
-  const page = await (await chrome.newContext({ baseURL, locale: 'ar-SA', viewport })).newPage();
-  await enterCalmly(page, pupil);
-  return page;
-};
-
-const climb = async (page: Page, key: ReadonlyMap<string, string>, times: number): Promise<void> => {
-  for (let time = 0; time < times; time += 1) await answer(page, key, true);
-};
+import { RACE, scoreOf, test } from './racing.ts';
 
 /** The classmate is found by name, as children type it, and is not there. */
 const findAway = async (page: Page, typed: string, name: string): Promise<Locator> => {
@@ -27,41 +15,38 @@ const findAway = async (page: Page, typed: string, name: string): Promise<Locato
 const reached = (page: Page) => expect(page.getByRole('heading', { name: /^وصلت إلى القمة في/u })).toBeVisible();
 
 test('classmates who are not there are raced against at another time: one learns who won, one hears “maybe later”', async ({
-  chrome,
-  product,
-  office,
+  races,
 }) => {
-  test.setTimeout(300_000);
-  const key = await readKey(office);
   const [first, second, third] = [
-    await enrol(office, 'نوح ناصر سالم المبكر'),
-    await enrol(office, 'قتيبة فهد عامر المتأخر'),
-    await enrol(office, 'بدر ناصر سالم المبكر'),
+    await races.enrol('نوح ناصر سالم المبكر'),
+    await races.enrol('قتيبة فهد عامر المتأخر'),
+    await races.enrol('بدر ناصر سالم المبكر'),
   ];
 
-  const phone = await enter(chrome, product.url, first);
+  const phone = await races.enter(first);
   const offer = await findAway(phone, 'قتيبه', 'قتيبة');
   await expect(offer).toBeVisible();
   await expectAccessible(phone);
   await offer.click();
   await expect(phone.getByText(/^سباقك الآن، ودور قتيبة/u).last()).toBeVisible();
   // Another asks the same classmate, who will say “maybe later”. The first is slower than who comes after.
-  const tablet = await enter(chrome, product.url, third);
+  const tablet = await races.enter(third);
   await (await findAway(tablet, 'قتيبة', 'قتيبة')).click();
-  const climbOfThird = climb(tablet, key, 10);
-  for (let time = 0; time < 2; time += 1) await answer(phone, key, false);
+  await races.begin(phone, tablet);
+  for (let time = 0; time < 2; time += 1) await races.answer(phone, false);
   await expectAccessible(phone);
-  await climb(phone, key, 4);
+  await races.climb(phone, 4);
   await expect(scoreOf(phone, 'you')).toHaveText('٤٠٪');
   // The same climb goes on where it was.
   await phone.reload();
   await expect(scoreOf(phone, 'you')).toHaveText('٤٠٪');
-  await Promise.all([climb(phone, key, 6), climbOfThird]);
+  await races.climb(phone, 6);
+  await races.climb(tablet, 10);
   for (const page of [phone, tablet]) await reached(page);
   await expectAccessible(phone);
   await phone.goto('about:blank');
 
-  const desk = await enter(chrome, product.url, second, 1440);
+  const desk = await races.enter(second, { width: 1440 });
   await desk.goto('/student/dashboard');
   await desk.getByRole('link', { name: 'تحديان من زملائك بانتظارك', exact: true }).click();
   await expect(desk.getByText('نوح صعد إلى القمة ويتحدّاك!')).toBeVisible();
@@ -72,16 +57,17 @@ test('classmates who are not there are raced against at another time: one learns
   await expect(declined).toHaveCount(0);
   await expect(tablet.getByRole('heading', { name: 'قال قتيبة: ربما لاحقًا.' })).toBeVisible();
   await expectAccessible(tablet);
-  await tablet.context().close();
+  await tablet.close();
   await challenges.getByRole('link', { name: 'هيّا نتسابق' }).click();
   await expect(desk.getByRole('heading', { name: /^وصل نوح إلى القمة في .* هل تسبقه؟$/u })).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('button', { name: 'ابدأ السباق' }).click();
-  await climb(desk, key, 9);
+  await races.begin(desk);
+  await races.climb(desk, 9);
   // The other climbs as the record says.
   await expect(scoreOf(desk, 'other')).not.toHaveText('٠٪');
   await expectAccessible(desk);
-  await answer(desk, key, true);
+  await races.answer(desk, true);
   await expect(desk.getByRole('heading', { name: 'وصلت إلى القمة أولًا!' })).toBeVisible();
   await expect(desk.locator('[data-final=you]')).toContainText('١٠٠');
   await expectAccessible(desk);
@@ -101,9 +87,8 @@ test('classmates who are not there are raced against at another time: one learns
   await expect(phone.getByRole('link', { name: 'شاهد النتيجة' })).toHaveCount(0);
 
   await desk.getByRole('button', { name: /^تحدٍّ آخر مع نوح/u }).click();
-  await openOptions(desk).nth(3).waitFor();
+  await races.begin(desk);
   await desk.getByRole('link', { name: 'اخرج من السباق' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'اخرج' }).click();
   await expect(desk.getByText('سباقك مع نوح لم ينتهِ، والوقت يمضي!')).toBeVisible();
-  for (const page of [phone, desk]) await page.context().close();
 });

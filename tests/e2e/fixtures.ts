@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, test as base, chromium, expect, type Page } from '@playwright/test';
 import { chromiumLaunch } from '#tests/chromium';
+import { type ClockedProduct, startClocked } from '#tests/clocked-product';
 import {
   type DemoStaff,
   type DemoStudent,
@@ -12,6 +13,8 @@ import {
 export interface WorkerFixtures {
   /** The built product with its demo school, one for each worker. */
   product: Product;
+  /** For journeys that move the school's clock. One for each worker as well, made when it is first asked for. */
+  clocked: ClockedProduct;
   chrome: Browser;
 }
 
@@ -45,6 +48,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(product);
       await product.stop();
       removeDataDir(dataDir);
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  clocked: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const clocked = await startClocked();
+      await use(clocked);
+      await clocked.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],

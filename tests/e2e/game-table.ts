@@ -3,7 +3,7 @@ import { COUNT_IN_FROM, COUNT_IN_STEP_MS } from '#domain/practice/timing';
 import { formatNumber } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
 import { sideNames } from '#strings/questions/words';
-import { type ClockedProduct, startClocked } from '#tests/clocked-product';
+import type { ClockedProduct } from '#tests/clocked-product';
 import type { DemoStudent } from '#tests/product';
 import type { PracticeSession } from '#wire/practice';
 import { test as base, enterCalmly, expect } from './fixtures.ts';
@@ -116,16 +116,7 @@ interface Fixtures {
 
 let enrolled = 0;
 
-export const test = base.extend<Fixtures, { clocked: ClockedProduct }>({
-  clocked: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const clocked = await startClocked();
-      await use(clocked);
-      await clocked.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<Fixtures>({
   context: async ({ chrome, clocked, contextOptions }, use) => {
     const context = await chrome.newContext({ ...contextOptions, baseURL: clocked.url });
     await use(context);

@@ -1,28 +1,20 @@
 import type { Page } from '@playwright/test';
-import { enterCalmly, expect, expectAccessible, test } from './fixtures.ts';
-import { answer, enrol, openOptions, RACE, readKey, sitDown } from './racing.ts';
+import { expect, expectAccessible, loginAs } from './fixtures.ts';
+import { openOptions, RACE, test } from './racing.ts';
 
 const searching = (page: Page) => page.getByText('اللاعبون: ١ من ٢');
 const found = (page: Page) => page.getByText('وجدنا لاعبَين!', { exact: true });
 
-test('a pupil is two taps from a race, asks a classmate by name, and both race once more', async ({
-  chrome,
-  product,
-  office,
-}) => {
-  const key = await readKey(office);
-  const asker = await enrol(office, 'إياد ناصر سالم المتحدي');
-  const asked = await enrol(office, 'أسيد فهد عامر المتحدى');
-  const context = { baseURL: product.url, locale: 'ar-SA' };
-  const phone = await (await chrome.newContext({ ...context, viewport: { width: 390, height: 844 } })).newPage();
-  await enterCalmly(phone, asker);
+test('a pupil is two taps from a race, asks a classmate by name, and both race once more', async ({ races }) => {
+  const asker = await races.enrol('إياد ناصر سالم المتحدي');
+  const asked = await races.enrol('أسيد فهد عامر المتحدى');
+  const phone = await races.enter(asker);
   await phone.goto('/student/dashboard');
   await phone.getByRole('link', { name: 'الألعاب', exact: true }).click();
   await phone.getByRole('link', { name: 'سباق الأسئلة' }).click();
   await expect(searching(phone)).toBeVisible();
 
-  const desk = await (await chrome.newContext({ ...context, viewport: { width: 1440, height: 900 } })).newPage();
-  await enterCalmly(desk, asked);
+  const desk = await races.enter(asked, { width: 1440 });
   await desk.goto('/educational-games');
   await expect(desk.getByText('٣ نقاط لأول سباق تكمله اليوم')).toBeVisible();
   // Whoever is asked may be anywhere.
@@ -42,8 +34,12 @@ test('a pupil is two taps from a race, asks a classmate by name, and both race o
   await expectAccessible(desk);
   await sheet.getByRole('link', { name: 'هيّا نتسابق' }).click();
   for (const page of [phone, desk]) await expect(found(page)).toBeVisible();
-  for (let time = 0; time < 5; time += 1) await Promise.all([answer(phone, key, true), answer(desk, key, false)]);
-  for (let time = 0; time < 5; time += 1) await answer(phone, key, true);
+  await races.begin(phone, desk);
+  for (let time = 0; time < 5; time += 1) {
+    await races.answer(phone, true);
+    await races.answer(desk, false);
+  }
+  await races.climb(phone, 5);
 
   await expect(phone.getByRole('link', { name: 'أول سباق في اليوم: ٣ نقاط تنتظرك في مكافآتك' })).toBeVisible();
   await desk.getByRole('button', { name: 'مرة أخرى مع إياد' }).click();
@@ -58,28 +54,23 @@ test('a pupil is two taps from a race, asks a classmate by name, and both race o
   await desk.getByRole('list', { name: 'من يتحدّاك' }).getByRole('button', { name: 'هيّا نتسابق' }).click();
   for (const page of [phone, desk]) await expect(found(page)).toBeVisible();
 
-  await openOptions(phone).nth(3).waitFor();
+  await races.begin(phone, desk);
   await phone.getByRole('link', { name: 'اخرج من السباق' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'اخرج' }).click();
   await expect(phone.getByRole('link', { name: 'سباق الأسئلة' })).toContainText('سباقك ينتظرك');
   await expectAccessible(phone);
   await phone.getByRole('link', { name: 'سباق الأسئلة' }).click();
   await expect(openOptions(phone)).toHaveCount(4);
-  for (const page of [phone, desk]) await page.context().close();
 });
 
-test('nobody is matched behind the terms', async ({ chrome, product, office }) => {
-  const fresh = await enrol(office, 'معاذ ناصر سالم المتأني');
-  const page = await (await chrome.newContext({ baseURL: product.url, locale: 'ar-SA' })).newPage();
-  await page.request.post('/api/login/student', {
-    data: { loginId: String(fresh.loginId), password: fresh.password },
-  });
+test('nobody is matched behind the terms', async ({ page, races }) => {
+  await loginAs(page, await races.enrol('معاذ ناصر سالم المتأني'));
   await page.goto(RACE);
   await expect(page.getByRole('dialog')).toBeVisible();
-  const other = await sitDown(chrome, product.url, await enrol(office, 'همام باسم نجم المتأني'));
+  const other = await races.enter(await races.enrol('همام باسم نجم المتأني'));
+  await other.goto(RACE);
   await expect(searching(other)).toBeVisible();
   await page.request.put('/api/student/agreement', { data: { agreed: true } });
   await page.reload();
   for (const each of [page, other]) await expect(found(each)).toBeVisible();
-  for (const each of [page, other]) await each.context().close();
 });

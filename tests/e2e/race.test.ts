@@ -1,71 +1,68 @@
-import { startClocked } from '#tests/clocked-product';
+import { COME_BACK_MS, START_OVERLAY_MS, STARTING_MS, VERDICT_MS } from '#domain/race/rules';
 import { startFlakyNetwork } from '#tests/flaky-network';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import {
-  answer,
-  enrol,
-  keyOf,
-  misfits,
-  openOptions,
-  RACE,
-  readQuestions,
-  scoreOf,
-  sitDown,
-  stripOf,
-} from './racing.ts';
+import { expect, expectAccessible } from './fixtures.ts';
+import { misfits, openOptions, RACE, scoreOf, stripOf, test } from './racing.ts';
 
 // What moves here is looked at as it moves.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+/** After so long a page asks how a race stands that should have begun. */
+const LATE_MS = 3000;
+/** After so long the page of a second window tries again. */
+const RELOAD_MS = 5000;
+
 test('two pupils race to the end; one loses the network twice, the other a word, leaves and reloads: nothing is lost', async ({
-  chrome,
-  product,
-  office,
+  races,
 }) => {
-  const questions = await readQuestions(office);
-  const key = keyOf(questions);
-  const network = await startFlakyNetwork(product.url);
-  const steady = await sitDown(chrome, product.url, await enrol(office, 'راجح ناصر سالم المتسابق'), {
-    loses: 'game_start',
-  });
+  const network = await startFlakyNetwork(races.url);
+  const steady = await races.enter(await races.enrol('راجح ناصر سالم المتسابق'), { loses: 'game_start' });
+  await steady.goto(RACE);
   await expect(steady.getByRole('timer', { name: 'وقت البحث' })).toBeVisible();
   await expect(steady.getByText('اللاعبون: ١ من ٢')).toBeVisible();
   await steady.getByRole('button', { name: 'سهل' }).click();
   await expect(steady.getByRole('button', { name: 'سهل' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(steady);
-  const flaky = await sitDown(chrome, network.url, await enrol(office, 'سهيل فهد عامر المتسابق'), { width: 1440 });
+  const flaky = await races.enter(await races.enrol('سهيل فهد عامر المتسابق'), { width: 1440, url: network.url });
+  await flaky.goto(RACE);
   await flaky.getByRole('button', { name: 'سهل' }).click();
 
   await expect(steady.getByText('وجدنا لاعبَين!', { exact: true })).toBeVisible();
   await expect(steady.getByRole('list', { name: 'اللاعبون' }).getByText('سهيل')).toBeVisible();
+  await expect(flaky.getByText('وجدنا لاعبَين!', { exact: true })).toBeVisible();
+  await races.pass(STARTING_MS, steady, flaky);
   // For a second only: looked for with every frame.
   await flaky.waitForFunction((word) => document.body.innerText.includes(word), 'انطلق!');
-  await answer(flaky, key, true);
+  await flaky.clock.runFor(START_OVERLAY_MS);
+  await races.answer(flaky, true);
   // Not told that it began: the page asks, and the start is seen all the same.
+  await steady.clock.runFor(LATE_MS);
   await steady.getByText('انطلق!').waitFor();
+  await steady.clock.runFor(START_OVERLAY_MS);
   await expect(steady.getByText('انطلق!')).toHaveCount(0);
   await expect(scoreOf(steady, 'other')).toHaveText('١٠٪');
   for (const page of [steady, flaky]) {
     await openOptions(page).nth(3).waitFor();
-    expect(await misfits(page, questions)).toEqual([]);
+    expect(await misfits(page, races.questions)).toEqual([]);
   }
   await expect(steady.getByRole('heading', { level: 2 })).toBeFocused();
-  await Promise.all([expectAccessible(steady), answer(flaky, key, true)]);
+  await expectAccessible(steady);
+  await races.answer(flaky, true);
 
   // Cut before the answer can leave: it is sent when the network is back.
   network.cut();
-  await answer(flaky, key, true);
+  await races.choose(flaky, true);
   await expect(stripOf(flaky)).toHaveText('نعيد الاتصال، وسباقك محفوظ.');
   await expect(scoreOf(steady, 'other')).toContainText('ثاني');
-  await answer(steady, key, false);
+  await races.choose(steady, false);
   await expect(stripOf(steady)).toHaveText('إجابة خاطئة');
   network.mend();
   await expect(scoreOf(flaky, 'you')).toHaveText('٣٠٪');
   await expect(scoreOf(steady, 'other')).toHaveText('٣٠٪');
 
+  await races.pass(VERDICT_MS, steady, flaky);
   await openOptions(flaky).nth(3).waitFor();
   network.cut();
-  await answer(steady, key, true);
+  await races.answer(steady, true);
   await expect(scoreOf(steady, 'you')).toHaveText('١٠٪');
   await expect(stripOf(flaky)).toHaveText('نعيد الاتصال، وسباقك محفوظ.');
   network.mend();
@@ -82,12 +79,9 @@ test('two pupils race to the end; one loses the network twice, the other a word,
     await steady.reload();
     await expect(scoreOf(steady, 'you')).toHaveText('١٠٪');
   };
-  const goOn = async (times: number): Promise<void> => {
-    for (let time = 0; time < times; time += 1) await answer(flaky, key, true);
-  };
-  await Promise.all([leaveAndReload(), goOn(2)]);
+  await Promise.all([leaveAndReload(), races.climb(flaky, 2)]);
   await expect(scoreOf(steady, 'other')).toHaveText('٥٠٪');
-  await goOn(5);
+  await races.climb(flaky, 5);
 
   await expect(flaky.getByRole('heading', { level: 1, name: 'فوز بلا أي خطأ!' })).toBeVisible();
   await expect(steady.getByRole('heading', { level: 1, name: 'سباق جميل!' })).toBeVisible();
@@ -101,16 +95,15 @@ test('two pupils race to the end; one loses the network twice, the other a word,
   await steady.goto('/educational-games');
   await steady.getByRole('link', { name: 'سباق الأسئلة' }).click();
   await expect(steady.getByText('اللاعبون: ١ من ٢')).toBeVisible();
-  for (const page of [flaky, steady]) await page.context().close();
+  await flaky.close();
   await network.stop();
 });
 
 test('a second window says that the pupil is playing already, and takes over when the first is closed', async ({
-  chrome,
-  product,
-  office,
+  races,
 }) => {
-  const first = await sitDown(chrome, product.url, await enrol(office, 'نبيل عادل مازن المتسابق'));
+  const first = await races.enter(await races.enrol('نبيل عادل مازن المتسابق'));
+  await first.goto(RACE);
   await expect(first.getByText('اللاعبون: ١ من ٢')).toBeVisible();
   const second = await first.context().newPage();
   await second.goto(RACE);
@@ -130,26 +123,26 @@ test('a second window says that the pupil is playing already, and takes over whe
   await expectAccessible(second);
   await first.close();
   letReload();
+  await second.clock.runFor(RELOAD_MS);
   await expect(second.getByText('اللاعبون: ١ من ٢')).toBeVisible();
   // Ended elsewhere: the page is led out as every other.
   await second.request.post('/api/logout');
   await expect(second).toHaveURL(/\/login\?from=/u);
-  await second.context().close();
 });
 
-test('whoever does not come back within thirty seconds leaves the race to the other', async ({ chrome }) => {
-  const clocked = await startClocked();
-  const staying = await sitDown(chrome, clocked.url, await clocked.enrol('ماهر كريم وائل المتسابق'));
+test('whoever does not come back within thirty seconds leaves the race to the other', async ({ races }) => {
+  const staying = await races.enter(await races.enrol('ماهر كريم وائل المتسابق'));
+  await staying.goto(RACE);
   await expect(staying.getByText('اللاعبون: ١ من ٢')).toBeVisible();
-  const leaving = await sitDown(chrome, clocked.url, await clocked.enrol('أنس باسم نجم المتسابق'));
+  const leaving = await races.enter(await races.enrol('أنس باسم نجم المتسابق'));
+  await leaving.goto(RACE);
   await expect(leaving.getByText('وجدنا لاعبَين!', { exact: true })).toBeVisible();
-  clocked.forward(3000);
-  await expect(openOptions(leaving)).toHaveCount(4);
+  await races.begin(staying, leaving);
   await leaving.getByRole('link', { name: 'اخرج من السباق' }).click();
   await leaving.getByRole('dialog').getByRole('button', { name: 'اخرج' }).click();
   await expect(scoreOf(staying, 'other')).toContainText('٣٠ ثانية');
   await expect(stripOf(staying)).toHaveText('ننتظر عودة أنس');
-  clocked.forward(30_000);
+  await races.pass(COME_BACK_MS);
   await expect(staying.getByRole('heading', { level: 1, name: 'فزت بالسباق!' })).toBeVisible();
   await expect(staying.getByText('خرج أنس ولم يعد خلال ٣٠ ثانية.')).toBeVisible();
   await leaving.goto(RACE);
@@ -157,6 +150,4 @@ test('whoever does not come back within thirty seconds leaves the race to the ot
   await expect(leaving.getByText('انتهى سباقك السابق وأنت غائب، فاحتُسب لزميلك.')).toBeVisible();
   await leaving.getByRole('link', { name: 'شاهد كيف جرى' }).click();
   await expect(leaving.getByRole('heading', { level: 1 })).toHaveText('سباقك مع ماهر');
-  for (const page of [staying, leaving]) await page.context().close();
-  await clocked.stop();
 });

@@ -1,9 +1,11 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { CHECKING_MS, START_OVERLAY_MS, STARTING_MS, VERDICT_MS } from '#domain/race/rules';
 import { questionText } from '#strings/questions/text';
+import type { ClockedProduct } from '#tests/clocked-product';
 import type { DemoStudent } from '#tests/product';
 import type { ListedQuestion } from '#wire/questions';
 import type { ServerEvents } from '#wire/race/events';
-import { enterCalmly, expect } from './fixtures.ts';
+import { test as base, enterCalmly, expect, loginAs } from './fixtures.ts';
 
 export const RACE = '/educational-games/quiz-race';
 
@@ -22,7 +24,7 @@ interface Asked {
 }
 
 /** Each question that may be asked in this school, as people read it. */
-export const readQuestions = async (office: APIRequestContext): Promise<readonly Asked[]> => {
+const readQuestions = async (office: APIRequestContext): Promise<readonly Asked[]> => {
   const reply = await office.get(`/api/admin/questions?grade=${GRADE}&use=race`);
   const { questions }: { questions: readonly ListedQuestion[] } = await reply.json();
   return questions.map(({ text, options, answer }) => ({
@@ -33,10 +35,8 @@ export const readQuestions = async (office: APIRequestContext): Promise<readonly
 };
 
 /** The right option to each of them. */
-export const keyOf = (questions: readonly Asked[]): ReadonlyMap<string, string> =>
+const keyOf = (questions: readonly Asked[]): ReadonlyMap<string, string> =>
   new Map(questions.map(({ text, right }) => [text, right]));
-
-export const readKey = async (office: APIRequestContext) => keyOf(await readQuestions(office));
 
 /** Those that need scrolling, each written in place of the one on the screen. */
 export const misfits = (page: Page, questions: readonly Asked[]): Promise<readonly string[]> =>
@@ -55,8 +55,8 @@ export const misfits = (page: Page, questions: readonly Asked[]): Promise<readon
     return found.map(({ text }) => text);
   }, questions);
 
-/** Answers the question on the screen, rightly or not. */
-export const answer = async (page: Page, key: ReadonlyMap<string, string>, isRight: boolean): Promise<void> => {
+/** Presses an option of the question on the screen, the right one or not. */
+const choose = async (page: Page, key: ReadonlyMap<string, string>, isRight: boolean): Promise<void> => {
   // Seen as soon as it is there: a race has ten of these.
   await openOptions(page).nth(3).waitFor();
   let shown: string[] = [];
@@ -96,23 +96,102 @@ const loseOnce = (page: Page, event: keyof ServerEvents): Promise<void> => {
 
 interface Seat {
   width?: number;
+  /** Where the school is reached, if not at its own address. */
+  url?: string;
   loses?: keyof ServerEvents;
 }
+
+const seat = async (chrome: Browser, baseURL: string, width: number): Promise<Page> => {
+  const viewport = { width, height: width > 390 ? 900 : 844 };
+  return (await chrome.newContext({ baseURL, locale: 'ar-SA', viewport })).newPage();
+};
 
 export const sitDown = async (
   chrome: Browser,
   baseURL: string,
   pupil: DemoStudent,
-  { width = 390, loses }: Seat = {},
+  { width }: { width: number },
 ): Promise<Page> => {
-  const context = await chrome.newContext({
-    baseURL,
-    locale: 'ar-SA',
-    viewport: { width, height: width > 390 ? 900 : 844 },
-  });
-  const page = await context.newPage();
-  if (loses) await loseOnce(page, loses);
+  const page = await seat(chrome, baseURL, width);
   await enterCalmly(page, pupil);
   await page.goto(RACE);
   return page;
 };
+
+/** In a school whose clock stands still: what racers wait for is passed, on the server first and then on their pages. */
+export interface Races {
+  readonly url: string;
+  readonly questions: readonly Asked[];
+  enrol(name: string): Promise<DemoStudent>;
+  /** A page of the pupil's, not at the race yet. */
+  enter(pupil: DemoStudent, seat?: Seat): Promise<Page>;
+  pass(ms: number, ...pages: readonly Page[]): Promise<void>;
+  /** From where both see each other to the first question. */
+  begin(...pages: readonly Page[]): Promise<void>;
+  /** Presses an option of the question on the screen, the right one or not, and no clock moves. */
+  choose(page: Page, isRight: boolean): Promise<void>;
+  /** Answers the question on the screen, and leaves nothing to be seen of it. */
+  answer(page: Page, isRight: boolean): Promise<void>;
+  climb(page: Page, times: number): Promise<void>;
+}
+
+const makeRaces = (chrome: Browser, clocked: ClockedProduct, questions: readonly Asked[]) => {
+  const key = keyOf(questions);
+  const seats: Page[] = [];
+  const pass = async (ms: number, ...pages: readonly Page[]): Promise<void> => {
+    clocked.forward(ms);
+    for (const page of pages) await page.clock.runFor(ms);
+  };
+  const answer = async (page: Page, isRight: boolean): Promise<void> => {
+    await choose(page, key, isRight);
+    await page.clock.runFor(CHECKING_MS);
+    await expect(page.locator('[data-mark=chosen]')).toHaveCount(0);
+    await pass(VERDICT_MS, page);
+  };
+  const races: Races = {
+    url: clocked.url,
+    questions,
+    enrol: (name) => clocked.enrol(name, GRADE),
+    enter: async (pupil, { width = 390, url = clocked.url, loses } = {}) => {
+      const page = await seat(chrome, url, width);
+      seats.push(page);
+      if (loses) await loseOnce(page, loses);
+      await page.clock.install({ time: clocked.now() });
+      await enterCalmly(page, pupil);
+      return page;
+    },
+    pass,
+    begin: async (...pages) => {
+      await pass(STARTING_MS, ...pages);
+      for (const page of pages) {
+        await openOptions(page).nth(3).waitFor();
+        await page.clock.runFor(START_OVERLAY_MS);
+      }
+    },
+    choose: (page, isRight) => choose(page, key, isRight),
+    answer,
+    climb: async (page, times) => {
+      for (let time = 0; time < times; time += 1) await answer(page, true);
+    },
+  };
+  const leave = async (): Promise<void> => {
+    for (const page of seats) await page.context().close();
+  };
+  return { races, leave };
+};
+
+export const test = base.extend<{ races: Races }>({
+  context: async ({ chrome, clocked, contextOptions }, use) => {
+    const context = await chrome.newContext({ ...contextOptions, baseURL: clocked.url });
+    await use(context);
+    await context.close();
+  },
+  races: async ({ chrome, clocked }, use) => {
+    const desk = await chrome.newPage({ baseURL: clocked.url });
+    await loginAs(desk, { ...(await clocked.hire()), role: 'teacher' });
+    const { races, leave } = makeRaces(chrome, clocked, await readQuestions(desk.request));
+    await desk.close();
+    await use(races);
+    await leave();
+  },
+});

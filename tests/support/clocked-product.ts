@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { StaffActor } from '#domain/access/actors';
+import type { Grade } from '#domain/roster/grades';
 import { buildApp } from '#server/app';
 import { provideFirstTerm } from '#server/calendar/service';
 import { createCredentials } from '#server/cards/service';
@@ -31,8 +32,8 @@ const configOf = (dataDir: string) => {
   return read.config;
 };
 
-const enrol = async (deps: Deps, name: string): Promise<DemoStudent> => {
-  const { id, grade } = await addStudent(deps, OFFICE, { name, grade: 5 });
+const enrol = async (deps: Deps, name: string, grade: Grade): Promise<DemoStudent> => {
+  const { id } = await addStudent(deps, OFFICE, { name, grade });
   const { loginId, password } = await createCredentials(deps, OFFICE, id);
   return { studentId: id, name, grade, loginId, password };
 };
@@ -86,7 +87,7 @@ export const startClocked = async () => {
     forward: (ms: number) => {
       now += ms;
     },
-    enrol: (name: string) => enrol(deps, name),
+    enrol: (name: string, grade: Grade = 5) => enrol(deps, name, grade),
     hire: async () => {
       hired += 1;
       const account = { name: 'أ. حسن الراشد', email: `hasan${hired}@school.example`, password: 'Qalam-Daftar-77' };
