@@ -13,6 +13,7 @@ const KEY = ['student', 'dashboard'];
 /** The network's answer, or what the worker kept of an earlier one. */
 const answerWith = (reply: object, seenAt?: string): void => {
   const headers = new Headers(seenAt === undefined ? [] : [[SEEN_AT, seenAt]]);
+  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(reply), { headers }));
 };
 

@@ -33,6 +33,7 @@ describe('where the server wants the password first', () => {
   /** Answers as the server does until staff have typed theirs. */
   const serverThatAsks = (isConfirmed: () => boolean) => {
     const asked: string[] = [];
+    vi.stubGlobal('document', { querySelector: () => null });
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       asked.push(`${init.method} ${address} ${init.body}`);
       return isConfirmed()
