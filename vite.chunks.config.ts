@@ -30,6 +30,8 @@ const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/app\/student-shell|\/screens\/own-(?!card|slip)/u, 'pupils'],
   [/\/store\/screens\/(store-|my-orders)/u, 'store'],
   [/\/games\/screens\/games-hub|\/questions\/screens\/hardest/u, 'games'],
+  // What a game needs comes when one begins.
+  [/\/practice\/game\/late/u, 'game'],
   [/\/practice\/screens\/arena/u, 'arena'],
   [/\/practice\/screens\//u, 'practice'],
   [/\/race\/screens\/race-/u, 'replay'],

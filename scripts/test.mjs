@@ -74,7 +74,8 @@ const checkSources = async () => {
 /** Alone, so that a product is not starved. */
 const tryProduct = async () => {
   await tests('screens alone in a browser', testsOf(['components']));
-  await tests('kills and restarts, one process and several', testsOf(['faults', 'cluster']));
+  // One more than the cores here too: most of the time a test waits for a product that stops or starts.
+  await tests('kills and restarts, one process and several', testsOf(['faults', 'cluster'], '--maxWorkers=3'));
   await tests('journeys in a browser', journeys());
 };
 

@@ -11,25 +11,25 @@ interface Desk {
 }
 
 /** A teacher whose login was a while ago, at the list of login data. */
-const test = base.extend<{ clocked: ClockedProduct; desk: Desk }>({
+const test = base.extend<{ school: ClockedProduct; desk: Desk }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-  clocked: async ({}, use) => {
-    const clocked = await startClocked();
-    await use(clocked);
-    await clocked.stop();
+  school: async ({}, use) => {
+    const school = await startClocked();
+    await use(school);
+    await school.stop();
   },
-  context: async ({ chrome, clocked, contextOptions }, use) => {
-    const context = await chrome.newContext({ ...contextOptions, baseURL: clocked.url });
+  context: async ({ chrome, school, contextOptions }, use) => {
+    const context = await chrome.newContext({ ...contextOptions, baseURL: school.url });
     await use(context);
     await context.close();
   },
-  desk: async ({ page, clocked }, use) => {
-    const pupil = await clocked.enrol('نواف بطاقة الصندوق');
-    const teacher = await clocked.hire();
+  desk: async ({ page, school }, use) => {
+    const pupil = await school.enrol('نواف بطاقة الصندوق');
+    const teacher = await school.hire();
     await loginAs(page, { ...teacher, role: 'teacher' });
-    clocked.forward(ELEVEN_MINUTES);
+    school.forward(ELEVEN_MINUTES);
     await page.goto('/admin/credentials?grade=5');
-    await use({ product: clocked, password: teacher.password, pupil });
+    await use({ product: school, password: teacher.password, pupil });
   },
 });
 

@@ -42,11 +42,21 @@ export const watchTimer = async (page: Page): Promise<() => Promise<readonly [at
 /** The next question is on the screen, and no answer to it. */
 export const isAsked = (page: Page): Promise<void> => optionsOf(page).locator('[data-mark=open]').first().waitFor();
 
-/** The one on the screen; words of a verse stand in it once their typeface has come. */
+/** Words of a verse stand there once their typeface has come; the clock stands still, so the page is given its next moment. */
+const isDrawn = (page: Page, look: () => Promise<boolean>): Promise<void> =>
+  expect
+    .poll(async () => {
+      const isThere = await look();
+      if (!isThere) await page.clock.runFor(0);
+      return isThere;
+    })
+    .toBe(true);
+
+/** The one on the screen. */
 const askedOf = async (page: Page, { questions }: PracticeSession): Promise<PracticeSession['questions'][number]> => {
   const byText = new Map(questions.map((question) => [questionText(question.text), question]));
   const heading = page.getByRole('heading', { level: 2 });
-  await expect.poll(async () => [...byText.keys()].includes(await heading.innerText())).toBe(true);
+  await isDrawn(page, async () => byText.has(await heading.innerText()));
   return byText.get(await heading.innerText()) as PracticeSession['questions'][number];
 };
 
@@ -56,7 +66,9 @@ const optionOf = async (page: Page, session: PracticeSession, isRight: boolean):
   const asked = await askedOf(page, session);
   const names = asked.type === 'truefalse' ? sideNames : asked.options.map(questionText);
   const place = isRight ? asked.answer : (asked.answer + 1) % names.length;
-  return names[place] ?? '';
+  const name = names[place] ?? '';
+  await isDrawn(page, async () => (await optionsOf(page).getByText(name, { exact: true }).count()) > 0);
+  return name;
 };
 
 /** Answers the question on the screen, rightly or not. */

@@ -212,6 +212,9 @@ test('what another pupil writes on the device in one’s name is neither shown n
   const [stored, ...more] = await storedAnswers();
   expect(more).toEqual([]);
 
+  // A page that stands would be loaded anew in the session of whoever is inside next, and one that is left sends what waits.
+  await page.context().clearCookies();
+  await page.goto('about:blank');
   await enterCalmly(page, classmate);
   await page.goto('/educational-games');
   const asked = session.questions.find(({ id }) => id !== stored.questionId);
@@ -221,6 +224,7 @@ test('what another pupil writes on the device in one’s name is neither shown n
   await write(page, { [name]: plain, [elsewhere]: own });
   await page.unroute('**/answers');
 
+  await page.goto('about:blank');
   await enterCalmly(page, table.player);
   const sent: string[] = [];
   page.on('request', (request) => {

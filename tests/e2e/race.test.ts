@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { COME_BACK_MS, START_OVERLAY_MS, STARTING_MS, VERDICT_MS } from '#domain/race/rules';
 import { startFlakyNetwork } from '#tests/flaky-network';
 import { expect, expectAccessible } from './fixtures.ts';
@@ -29,14 +30,18 @@ test('two pupils race to the end; one loses the network twice, the other a word,
   await expect(steady.getByText('وجدنا لاعبَين!', { exact: true })).toBeVisible();
   await expect(steady.getByRole('list', { name: 'اللاعبون' }).getByText('سهيل')).toBeVisible();
   await expect(flaky.getByText('وجدنا لاعبَين!', { exact: true })).toBeVisible();
-  await races.pass(STARTING_MS, steady, flaky);
-  // For a second only: looked for with every frame.
-  await flaky.waitForFunction((word) => document.body.innerText.includes(word), 'انطلق!');
+  // For a second only: looked for with every frame, and before it can be there.
+  const beginningOn = (page: Page) => page.waitForFunction((word) => document.body.innerText.includes(word), 'انطلق!');
+  for (const page of [steady, flaky]) await page.clock.runFor(STARTING_MS);
+  const flakyBegins = beginningOn(flaky);
+  await races.pass(STARTING_MS);
+  await flakyBegins;
   await flaky.clock.runFor(START_OVERLAY_MS);
   await races.answer(flaky, true);
   // Not told that it began: the page asks, and the start is seen all the same.
+  const steadyBegins = beginningOn(steady);
   await steady.clock.runFor(LATE_MS);
-  await steady.getByText('انطلق!').waitFor();
+  await steadyBegins;
   await steady.clock.runFor(START_OVERLAY_MS);
   await expect(steady.getByText('انطلق!')).toHaveCount(0);
   await expect(scoreOf(steady, 'other')).toHaveText('١٠٪');

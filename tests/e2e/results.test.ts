@@ -329,6 +329,8 @@ test('a reward that went from elsewhere is refused in its words, and staff insid
   );
   expect(sent).toEqual([]);
 
+  // A page that stands would be loaded anew in the session of whoever is inside next, and have seen the result.
+  await page.goto('about:blank');
   await enterCalmly(page, freshStudent);
   await page.request.post(`/api/student/results/${exam.id}/calculate`);
   const { exams }: { exams: ExamCard[] } = await (await page.request.get('/api/student/results')).json();

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Grade } from '#domain/roster/grades';
 import { hub, setup as setupTexts, practicePage as texts } from '#strings/practice/pupil';
+import { keptNames, OUTBOX } from '#web/lib/kept.ts';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,9 +14,7 @@ import type { Practice } from '#wire/practice';
 import { ContestCountdown } from '../components/contest-countdown.tsx';
 import { ContestOver } from '../components/contest-over.tsx';
 import { CountIn } from '../components/count-in.tsx';
-import { GameScreen } from '../components/game-screen.tsx';
 import { Setup, type SetupProps } from '../components/setup.tsx';
-import { forgetOthers } from '../game/kept-answers.ts';
 import type { HeardSession } from '../game/use-player.ts';
 import { type GameWish, lastChoices, wishOf } from '../last-choices.ts';
 import { useOpenSession } from '../mutations.ts';
@@ -70,6 +69,10 @@ const Ways = () => (
     </Link>
   </nav>
 );
+
+const bringGame = () => import('../game/late.ts');
+
+const hasKeptGames = (): boolean => keptNames(`${OUTBOX}practice `).length > 0;
 
 const Arena = late(async () => (await import('./arena.tsx')).Arena);
 
@@ -137,6 +140,28 @@ const useStart = ({ studentId, grade }: Practice, onOpened: (heard: HeardSession
   };
 };
 
+/** Comes while the server opens the session or the race is counted in. Not by `late`: that lets a race wait for its picture. */
+const useGameCode = (isWanted: boolean) => {
+  const [code, setCode] = useState<Awaited<ReturnType<typeof bringGame>> | null>(null);
+  const [isLost, setLost] = useState(false);
+  const isMissing = isWanted && code === null && !isLost;
+  useEffect(() => {
+    if (isMissing)
+      bringGame().then(
+        (brought) => setCode(brought),
+        () => setLost(true),
+      );
+  }, [isMissing]);
+  return { code, isLost, askAgain: () => setLost(false) };
+};
+
+type GameProps = ComponentProps<Awaited<ReturnType<typeof bringGame>>['GameScreen']>;
+
+const Game = ({ by: { code, isLost, askAgain }, ...game }: GameProps & { by: ReturnType<typeof useGameCode> }) => {
+  if (code) return <code.GameScreen {...game} />;
+  return isLost ? <ErrorState error={null} onRetry={askAgain} /> : skeleton;
+};
+
 interface InsideProps {
   practice: Practice & Pick<HeardSession, 'heardAt'>;
   /** The server's word since this screen stands, and not what was kept from before. */
@@ -169,11 +194,22 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
   }, [isAsked]);
 
   useEffect(() => {
-    // What was kept of a session that is over now: it ended while the pupil was away.
-    if (isFresh && seal !== null && forgetOthers({ studentId, seal }, openId)) toast.good(setupTexts.endedAway);
+    if (!isFresh || seal === null || !hasKeptGames()) return;
+    let isPast = false;
+    const look = async () => {
+      const { forgetOthers } = await bringGame();
+      // What was kept of a session that is over now: it ended while the pupil was away.
+      if (!isPast && forgetOthers({ studentId, seal }, openId)) toast.good(setupTexts.endedAway);
+    };
+    // Without its code nothing can be read of it: it is looked for with the next visit.
+    void look().catch(() => undefined);
+    return () => {
+      isPast = true;
+    };
   }, [isFresh, studentId, seal, openId]);
 
   const isPlaying = playing !== null;
+  const gameCode = useGameCode(isPlaying || start.isBusy || start.countIn !== null);
   useEffect(() => {
     // Whoever leaves a game without a network must get there all the same.
     if (isPlaying) void router.preloadRoute({ to: '/educational-games' });
@@ -186,7 +222,8 @@ const Inside = ({ practice, isFresh }: InsideProps) => {
 
   if (playing && !isStaff)
     return (
-      <GameScreen
+      <Game
+        by={gameCode}
         key={playing.session.id}
         heard={playing}
         pupil={{ studentId, seal }}
