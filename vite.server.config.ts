@@ -22,6 +22,7 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'main',
+        'certify',
         'create-admin',
         'make-backup',
         'restore-backup',

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
 import type { z } from 'zod';
 import { DOMAINS, WORDS } from './domains.ts';
 import { isErased } from './platform/db/pupils.ts';
@@ -18,6 +18,9 @@ import { answerUnknownPath, installPages } from './platform/http/static.ts';
 import { installUploads } from './platform/http/uploads.ts';
 import { installValidation } from './platform/http/validation.ts';
 import { makeStorage } from './platform/storage.ts';
+import type { Pair } from './platform/tls/pair.ts';
+import { trustRoutes } from './platform/tls/routes.ts';
+import { serveSecurely } from './platform/tls/serve.ts';
 
 /** JSON bodies are small; files have a route and a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -39,7 +42,11 @@ const makeRequestIds = (): (() => string) => {
 };
 
 /** The whole server, listening nowhere yet: what `main.ts` starts and what tests call. */
-export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInstance> => {
+export const buildApp = async (
+  deps: Deps,
+  webRoot: string,
+  certificate: Pair | null = null,
+): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,6 +59,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     // The two places that log name the request themselves: a logger for each request costs more than its line.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
+    ...(certificate && { serverFactory: serveSecurely(deps.config, certificate) as unknown as FastifyServerFactory }),
     // An address the router cannot read, such as a broken escape, never reaches the hooks.
     frameworkErrors: (_error, request, reply) =>
       answerUnknownPath(request, reply.headers(securityHeaders(deps.config.publicUrl))),
@@ -84,6 +92,7 @@ export const buildApp = async (deps: Deps, webRoot: string): Promise<FastifyInst
     pupils: Object.assign({}, ...DOMAINS.map(({ files }) => files)),
     staff: Object.assign({}, ...DOMAINS.map(({ filesForStaff }) => filesForStaff)),
   });
+  trustRoutes(app, deps.config);
   await installPages(app, deps, webRoot);
   return app;
 };

@@ -1,13 +1,16 @@
+import type { Server } from 'node:https';
 import { buildApp } from './app.ts';
 import { DOMAINS } from './domains.ts';
 import { migrate } from './migrate.ts';
-import { EXIT_BAD_CONFIG } from './platform/config.ts';
+import { type Config, EXIT_BAD_CONFIG } from './platform/config.ts';
 import { EXIT_IN_USE, lockDataDir } from './platform/data-dir.ts';
 import type { Deps } from './platform/deps.ts';
 import { keepHouse, keepHouseHourly, keepUp } from './platform/housekeeping.ts';
 import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
 import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop, wholeOrStop } from './platform/starting.ts';
+import { faultOf, type Pair } from './platform/tls/pair.ts';
+import { freshPair, keepCertificate } from './platform/tls/serve.ts';
 import { WEB_ROOT } from './root.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/staff.ts';
@@ -42,8 +45,23 @@ const prepare = async (deps: Deps): Promise<Notice | null> => {
   return notice;
 };
 
+/** Null where pages go over plain http. */
+const certificateOrStop = async (config: Config): Promise<Pair | null> => {
+  const stop = (why: string) => stopWith(EXIT_BAD_CONFIG, `Himma cannot start: ${why}.`);
+  const pair = await freshPair(config, new Date()).catch((error: unknown) => stop((error as Error).message));
+  if (!pair) return null;
+  const url = config.publicUrl ? new URL(config.publicUrl) : undefined;
+  if (url?.protocol === 'http:') {
+    stop(`PUBLIC_URL: must start with https://, as this computer has a certificate (https://${url.host})`);
+  }
+  const fault = faultOf(pair, new Date(), url?.hostname);
+  return fault ? stop(fault) : pair;
+};
+
 const start = async (): Promise<void> => {
-  const config = configOrStop();
+  const given = configOrStop();
+  const pair = await certificateOrStop(given);
+  const config = { ...given, isHttps: given.isHttps || pair !== null };
   const lock =
     usableOrStop('DATA_DIR', () => lockDataDir(config.dataDir)) ??
     stopWith(
@@ -55,13 +73,16 @@ const start = async (): Promise<void> => {
     const made = await makeDeps(config);
     return { deps: made, notice: await inTurn(made, () => prepare(made)) };
   });
-  const app = await buildApp(deps, WEB_ROOT).catch((error: unknown) => {
+  const app = await buildApp(deps, WEB_ROOT, pair).catch((error: unknown) => {
     if (error instanceof RedisUnusable) stopWith(EXIT_BAD_CONFIG, error.message);
     throw error;
   });
 
   const stopHousekeeping = keepHouseHourly(deps, CHORES);
   const stopKeepingUp = keepUp(deps, SOON);
+  const stopKeepingCertificate = pair
+    ? keepCertificate({ server: app.server as Server, pair, config, clock: deps.clock, log: deps.log })
+    : () => {};
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -72,6 +93,7 @@ const start = async (): Promise<void> => {
     // What has not come whole by then never may: half a body must not hold the school's restart.
     setTimeout(() => app.server.closeAllConnections(), ANSWER_WITHIN_MS).unref();
     stopHousekeeping();
+    stopKeepingCertificate();
     await app.close();
     for (const { ending } of DOMAINS) await ending?.(deps);
     await stopKeepingUp();
@@ -86,7 +108,7 @@ const start = async (): Promise<void> => {
     stopWith(EXIT_IN_USE, `Himma cannot start: port ${config.port} is taken. Choose another PORT.`);
   });
   const { port } = app.server.address() as { port: number };
-  const origin = `http://localhost:${port}`;
+  const origin = `${pair ? 'https' : 'http'}://localhost:${port}`;
   const said = notice?.(origin);
   process.stdout.write(`Himma: ${origin}\n`);
   if (said) process.stdout.write(`${said}\n`);

@@ -26,6 +26,8 @@ const variables = z.object({
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(0).max(365).default(14),
   BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+  TLS_CERT: z.string().min(1).optional(),
+  TLS_KEY: z.string().min(1).optional(),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
@@ -35,6 +37,10 @@ const environment = variables
     path: ['REDIS_URL'],
     message: 'is for several processes on one PostgreSQL: set DATABASE_URL too, or leave it out',
   })
+  .refine((e) => (e.TLS_CERT === undefined) === (e.TLS_KEY === undefined), {
+    path: ['TLS_CERT'],
+    message: 'and TLS_KEY name the two files of one certificate: set both, or neither',
+  })
   .transform((e) => ({
     production: e.NODE_ENV === 'production',
     port: e.PORT,
@@ -43,6 +49,9 @@ const environment = variables
     databaseUrl: e.DATABASE_URL,
     redisUrl: e.REDIS_URL,
     publicUrl: e.PUBLIC_URL,
+    /** Every page is asked for over https, by a proxy's certificate or our own. */
+    isHttps: e.PUBLIC_URL?.startsWith('https:') || e.TLS_CERT !== undefined,
+    tls: e.TLS_CERT && e.TLS_KEY ? { cert: e.TLS_CERT, key: e.TLS_KEY } : undefined,
     key: e.HIMMA_KEY?.toLowerCase(),
     backups: {
       folder: e.BACKUP_DIR ?? join(e.DATA_DIR, 'backups'),

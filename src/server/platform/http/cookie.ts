@@ -37,8 +37,7 @@ export const dropTossed = (request: FastifyRequest, reply: FastifyReply): void =
  * A cookie that scripts cannot read, of characters that need no quoting. Where the school's address is https, browsers
  * keep it to https and to this very host by its name, also when a proxy speaks plain http with us.
  */
-export const makeCookie = ({ publicUrl }: Pick<Config, 'publicUrl'>, plainName: string) => {
-  const isHttps = publicUrl?.startsWith('https:') ?? false;
+export const makeCookie = ({ isHttps }: Pick<Config, 'isHttps'>, plainName: string) => {
   const name = isHttps ? `__Host-${plainName}` : plainName;
   const ours = new RegExp(`(?<=^|;\\s*)${name}=([^;]*)`, 'gu');
   /** None where there are several: a script wrote the others, for some of our addresses or for more than this host. */

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { namesWith } from './addresses.ts';
+import { daysLeft, isFor, namesOf, type Pair } from './pair.ts';
+
+/** Soon enough for a computer that is off through a holiday. */
+const RENEW_DAYS_BEFORE = 30;
+
+const folderOf = (dataDir: string): string => join(dataDir, 'himma.tls');
+
+const fileOf = (dataDir: string, whose: 'authority' | 'server'): string => join(folderOf(dataDir), `${whose}.pem`);
+
+/** Certificate and key in one file, so that a kill in between never leaves one of them with another's. */
+const write = (path: string, { cert, key }: Pair): void => {
+  const incoming = `${path}.${process.pid}`;
+  rmSync(incoming, { force: true });
+  writeFileSync(incoming, cert + key, { mode: 0o600, flag: 'wx', flush: true });
+  renameSync(incoming, path);
+};
+
+const read = (path: string): Pair | null => {
+  if (!existsSync(path)) return null;
+  const text = readFileSync(path, 'utf8');
+  const [, cert, key] = /^(-----BEGIN CERTIFICATE-----.+-----END CERTIFICATE-----\n)(.+)$/su.exec(text) ?? [];
+  if (!cert || !key)
+    throw new Error(`${path} does not hold a certificate and its key: npm run certify -- --new makes others`);
+  return { cert, key };
+};
+
+export const ownAuthority = (dataDir: string): Pair | null => read(fileOf(dataDir, 'authority'));
+
+export const ownPair = (dataDir: string): Pair | null => read(fileOf(dataDir, 'server'));
+
+/** Phones trust the authority for the names it was made for: any other needs another authority, and every phone again. */
+export class BeyondAuthority extends Error {
+  constructor(readonly names: readonly string[]) {
+    super(
+      `the school's authority was not made for ${names.join(', ')}: npm run certify -- --new ${names.join(' ')} ` +
+        'makes another one, which every phone must be told to trust again',
+    );
+  }
+}
+
+/** What makes certificates is read only when one is made: a start does without. */
+const tools = () => import('./authority.ts');
+
+const signFor = async (dataDir: string, authority: Pair, names: readonly string[], now: Date): Promise<void> => {
+  const { issue } = await tools();
+  write(fileOf(dataDir, 'server'), await issue(authority, names, now));
+};
+
+/** Made where there is none, or where another is wanted. The computer's own names and addresses are among those it is for. */
+export const certify = async (
+  dataDir: string,
+  { said, isNew, now }: { readonly said: readonly string[]; readonly isNew: boolean; readonly now: Date },
+): Promise<{ names: string[]; isAuthorityNew: boolean }> => {
+  mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
+  const { makeAuthority, mayIssueFor } = await tools();
+  const names = namesWith(said);
+  const found = isNew ? null : ownAuthority(dataDir);
+  const authority = found ?? (await makeAuthority(names, now));
+  const may = mayIssueFor(authority.cert);
+  const beyond = said.filter((name) => !may(name.toLowerCase()));
+  if (beyond.length > 0) throw new BeyondAuthority(beyond);
+  if (!found) write(fileOf(dataDir, 'authority'), authority);
+  const taken = names.filter(may);
+  await signFor(dataDir, authority, taken, now);
+  return { names: taken, isAuthorityNew: !found };
+};
+
+/** In time before it ends, and when the router has given this computer another address. True where it made another. */
+export const renewOwn = async (dataDir: string, now: Date, wanted: readonly string[] = []): Promise<boolean> => {
+  const authority = ownAuthority(dataDir);
+  const server = ownPair(dataDir);
+  if (!(authority && server)) return false;
+  const isMissing = (name: string) => !isFor(server.cert, name);
+  const needed = namesWith(wanted);
+  if (daysLeft(server.cert, now) > RENEW_DAYS_BEFORE && !needed.some(isMissing)) return false;
+  const { mayIssueFor } = await tools();
+  const may = mayIssueFor(authority.cert);
+  const beyond = wanted.filter((name) => !may(name));
+  if (beyond.length > 0) throw new BeyondAuthority(beyond);
+  const names = [...new Set([...namesOf(server.cert), ...needed])].filter(may);
+  // A computer with a name or an address that is beyond its authority would otherwise make one each minute.
+  if (daysLeft(server.cert, now) > RENEW_DAYS_BEFORE && !names.some(isMissing)) return false;
+  await signFor(dataDir, authority, names, now);
+  return true;
+};

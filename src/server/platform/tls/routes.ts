@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { authorityOf, headersOf } from './serve.ts';
+import { trustFile } from './trust.ts';
+
+/** Over https too: a phone that trusts this computer shows the next one how. */
+export const trustRoutes = (app: FastifyInstance, config: Pick<Config, 'tls' | 'dataDir'>): void => {
+  for (const path of ['/trust', '/trust/style.css', '/trust/himma.crt']) {
+    app.get(path, { config: { access: 'public' } }, (request, reply) => {
+      const secureOrigin = `https://${request.host}`;
+      const file = trustFile(authorityOf(config), path, {
+        userAgent: request.headers['user-agent'] ?? '',
+        secureOrigin,
+      });
+      return file ? reply.headers(headersOf(file)).send(file.body) : reply.callNotFound();
+    });
+  }
+};
