@@ -106,8 +106,12 @@ const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
 /** The rules of terms and lessons, and what seals: many of the staff's screens ask for them. */
 const NOT_OF_FIRST_LOAD = /\/(calendar|curriculum)\/|\/outbox\/seal\.|\/@noble\/ciphers\//u;
 
+/** Small, and needed by the door's scanner as by screens of everybody: it must not bring their files to the door. */
+const OF_BASE = /\/ui\/file-button\./u;
+
 /** Whatever a module imports is needed by as many people or more, so no two files need each other. */
 const chunkOf: Rolldown.CodeSplittingNameFunction = (id, modules) => {
+  if (OF_BASE.test(id)) return 'base';
   const visitors = visitorsOf(id, modules);
   const people = new Set(visitors);
   const staffScreens = NOT_OF_FIRST_LOAD.test(id) ? 0 : visitors.filter((who) => who === 'staff').length;

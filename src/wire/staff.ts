@@ -100,6 +100,15 @@ export const staffContract = {
     params: rowParams,
     reply: done,
   },
+  'GET /api/admin/connection': {
+    access: 'staff',
+    summary: 'How devices of the school reach this server, and what they must trust for it',
+    reply: z.object({
+      isHttps: z.boolean(),
+      /** Where a device is led through it; null where nothing of the school's own must be trusted. */
+      trust: z.object({ address: z.string(), fingerprint: z.string() }).nullable(),
+    }),
+  },
   'POST /api/admin/invitations': {
     access: 'admin',
     confirmed: true,

@@ -109,9 +109,15 @@ it('a microphone that is refused, missing or out of reach is told in words', asy
     await expect.element(page.getByRole('alert')).toHaveTextContent(says);
   }
   microphone.mockRestore();
-  // As on an address without https.
+});
+
+it('a recording made elsewhere is taken on an address without https', async () => {
   const without = vi.spyOn(navigator, 'mediaDevices', 'get').mockReturnValue(undefined as never);
-  await record.click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('لا يمكن التسجيل من هذا المتصفح');
+  show();
+  const instead = page.getByRole('group', { name: 'سجّل رسالة صوتية' });
+  await expect.element(instead.getByText('لا يمكن التسجيل من هذا المتصفح')).toBeVisible();
+  const spoken = new File([new Uint8Array(100)], 'تلاوة.m4a', { type: 'audio/mp4' });
+  await instead.getByLabelText('اختر ملف صوت').upload(spoken);
+  await expect.element(page.getByText('تلاوة.m4a')).toBeVisible();
   without.mockRestore();
 });

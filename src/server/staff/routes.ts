@@ -7,6 +7,7 @@ import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
 import { forgetSite, sessionCookieOf } from '#server/platform/http/session-cookie';
 import { listStaffSessions } from '#server/platform/sessions';
+import { connectionOf } from './connection.ts';
 import type { StaffRow } from './queries.ts';
 import * as staff from './service.ts';
 
@@ -46,6 +47,8 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
       })),
     };
   });
+
+  route('GET /api/admin/connection', async ({ request }) => connectionOf(deps, request));
 
   route('DELETE /api/admin/own-sessions', ({ actor }) => staff.endSessionsOf(deps, actor, actor.staffId));
 

@@ -198,6 +198,8 @@ export const cardDialog = {
   body: 'قرّب رمز البطاقة من الكاميرا. لا يدخل أحد بها حسابه، ولا تُحفظ.',
   starting: 'تُفتح الكاميرا...',
   ready: 'الكاميرا تنتظر بطاقة',
+  waiting: 'صوّر بطاقة كل حاضر',
+  reading: 'يُقرأ الرمز...',
   came: (name: string): string => `حضر ${name}`,
   already: (name: string, what: string): string => `${name} مسجّل من قبل: ${what}`,
   unknown: 'هذه البطاقة ليست لطالب في هذا الصف',

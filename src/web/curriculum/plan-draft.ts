@@ -1,6 +1,7 @@
 import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
 import { westernDigits } from '#domain/digits';
 import type { Strand } from '#domain/questions/kinds';
+import { newRequestKey } from '#web/lib/request-key.ts';
 import type { Curriculum, LessonEntry, PlanFields, StaffLesson } from '#wire/curriculum';
 
 /** A lesson as it is typed. */
@@ -33,7 +34,7 @@ export const draftOfWeek = (curriculum: Curriculum, week: number): { lessons: re
 });
 
 export const newLesson = (course: Course, week: number): LessonDraft => ({
-  ...{ key: crypto.randomUUID(), id: null, course, strand: '', unit: '', topic: '', verses: '', week },
+  ...{ key: newRequestKey(), id: null, course, strand: '', unit: '', topic: '', verses: '', week },
 });
 
 /** Changes places with its neighbour of the same course. */

@@ -97,8 +97,7 @@ export const useRecorder = (maxSeconds: number, onRecorded: (file: File) => void
   };
 
   const start = async () => {
-    setProblem(canRecord() ? null : recording.unsupported);
-    if (!canRecord()) return;
+    setProblem(null);
     setState('asking');
     let stream: MediaStream | undefined;
     try {
@@ -111,5 +110,8 @@ export const useRecorder = (maxSeconds: number, onRecorded: (file: File) => void
     }
   };
 
-  return { state, seconds, problem, start, stop: () => take.current?.recorder.stop() };
+  /** Where nothing can be recorded: what was spoken elsewhere. */
+  const takeFile = canRecord() ? null : onRecorded;
+
+  return { state, seconds, problem, start, takeFile, stop: () => take.current?.recorder.stop() };
 };

@@ -1,6 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { ownAddresses } from '../tls/addresses.ts';
 
 /** A link must open where the school opens Himma, so the address asked for counts unless one is configured. */
 export const originOf = ({ publicUrl }: Config, request: FastifyRequest): string =>
   publicUrl ?? `${request.protocol}://${request.host}`;
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127\.|\[?::1\]?$)/u.test(host);
+
+/** Where another device finds this computer, which the one that sits before it asked for by a name of its own. */
+export const reachableOrigin = (config: Config, request: FastifyRequest): string => {
+  const origin = new URL(originOf(config, request));
+  const [address] = ownAddresses();
+  if (isLoopback(origin.hostname) && address) origin.hostname = address;
+  return origin.origin;
+};

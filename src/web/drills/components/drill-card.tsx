@@ -52,7 +52,7 @@ const HearYourself = () => {
   const recorder = useRecorder(MAX_SECONDS, setTake);
   return (
     <div className="grid justify-items-center gap-2 text-center">
-      <RecordButton label={hearYourself.record} recorder={recorder} onStart={() => void recorder.start()} />
+      <RecordButton label={hearYourself.record} recorder={recorder} />
       {recorder.problem && <p role="alert">{recorder.problem}</p>}
       {take && <FilePlayer file={take} label={hearYourself.listen} />}
       <p className="text-sm text-muted">{hearYourself.note}</p>

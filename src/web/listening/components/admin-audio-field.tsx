@@ -148,14 +148,7 @@ const Ways = ({ recitation: { draft, change }, onBrought }: WaysProps) => {
       {way === 'recording' && (
         <>
           {isIdle && <p className="text-muted">{texts.recordHint(SPOKEN_MAX_SECONDS / 60)}</p>}
-          <RecordButton
-            label={texts.record}
-            recorder={recorder}
-            onStart={() => {
-              reset();
-              void recorder.start();
-            }}
-          />
+          <RecordButton label={texts.record} recorder={recorder} onStart={reset} />
         </>
       )}
       {said && <Alert>{said}</Alert>}

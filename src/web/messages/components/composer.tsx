@@ -69,11 +69,8 @@ const useAttachment = () => {
     if (!found) held.set(picked);
   };
   const recorder = useRecorder(RECORDING_MAX_SECONDS, take);
-  const record = () => {
-    setProblem(null);
-    void recorder.start();
-  };
-  return { file, take, recorder, record, problem: recorder.problem ?? problem };
+  const forgetProblem = () => setProblem(null);
+  return { file, take, recorder, forgetProblem, problem: recorder.problem ?? problem };
 };
 
 interface AttachmentFieldProps {
@@ -82,7 +79,7 @@ interface AttachmentFieldProps {
 }
 
 const AttachmentField = ({ attachment, busy }: AttachmentFieldProps) => {
-  const { file, take, recorder, record, problem } = attachment;
+  const { file, take, recorder, forgetProblem, problem } = attachment;
   return (
     <section aria-label={composer.attachment} className="grid grid-cols-1 gap-2">
       <h3 className="font-extrabold">{composer.attachment}</h3>
@@ -99,7 +96,7 @@ const AttachmentField = ({ attachment, busy }: AttachmentFieldProps) => {
               onFile={take}
             />
           )}
-          <RecordButton label={composer.record} recorder={recorder} onStart={record} />
+          <RecordButton label={composer.record} recorder={recorder} onStart={forgetProblem} />
         </>
       )}
       {problem && <Alert>{problem}</Alert>}

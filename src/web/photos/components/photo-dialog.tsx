@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FileButton } from '#web/ui/file-button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { UploadProgress } from '#web/ui/upload-field.tsx';
@@ -140,21 +141,16 @@ const ACCEPT = 'image/*';
 const ChoosePicture = ({ title, onFile }: { title: string; onFile: (file: File) => void }) => (
   <div className="grid gap-3">
     <FileDrop title={title} hint={texts.chooseHint} accept={ACCEPT} onFile={onFile} />
-    <label className="hidden min-h-14 cursor-pointer items-center justify-center gap-2 rounded-button bg-gold px-6 text-xl font-extrabold text-on-gold shadow-[0_4px_0_var(--gold-edge)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-gold pointer-coarse:flex">
-      <Icon name="camera" />
-      {texts.take}
-      <input
-        type="file"
-        accept={ACCEPT}
-        capture="user"
-        className="sr-only"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onFile(file);
-          event.target.value = '';
-        }}
-      />
-    </label>
+    <FileButton
+      look="gold"
+      size="large"
+      icon="camera"
+      label={texts.take}
+      accept={ACCEPT}
+      capture="user"
+      onFile={onFile}
+      className="pointer-fine:hidden"
+    />
   </div>
 );
 

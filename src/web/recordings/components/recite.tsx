@@ -71,15 +71,18 @@ const SayItBack = ({ textId, ayah, playVerse, onBusy, onSpeak }: SayItBackProps)
     onBusy(isBusy);
     return () => onBusy(false);
   }, [isBusy, onBusy]);
-  const start = () => {
+  const prepare = () => {
     reset();
     onSpeak();
+  };
+  const again = () => {
+    prepare();
     void recorder.start();
   };
   const done = () => setTake(null);
   return (
     <section aria-label={sayItBack.label} className="grid grid-cols-1 gap-3">
-      {(!take || isRecording) && <RecordButton label={sayItBack.record(ayah)} recorder={recorder} onStart={start} />}
+      {(!take || isRecording) && <RecordButton label={sayItBack.record(ayah)} recorder={recorder} onStart={prepare} />}
       {recorder.problem && <Alert>{recorder.problem}</Alert>}
       {take && !isRecording && (
         <>
@@ -101,9 +104,11 @@ const SayItBack = ({ textId, ayah, playVerse, onBusy, onSpeak }: SayItBackProps)
                 {sayItBack.keep}
               </Button>
               {playVerse && take.ayah === ayah && <InTurn playVerse={playVerse} playOwn={() => own.current?.play()} />}
-              <Button look="plain" icon="mic" busy={recorder.state === 'asking'} onClick={start}>
-                {sayItBack.again}
-              </Button>
+              {recorder.takeFile === null && (
+                <Button look="plain" icon="mic" busy={recorder.state === 'asking'} onClick={again}>
+                  {sayItBack.again}
+                </Button>
+              )}
               <Button look="plain" icon="trash" onClick={done}>
                 {sayItBack.throwAway}
               </Button>

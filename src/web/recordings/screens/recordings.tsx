@@ -173,7 +173,7 @@ const AnswerDialog = ({ recording, onClose }: { recording: StaffRecording; onClo
               />
             </div>
           ) : (
-            <RecordButton label={answerForm.record} recorder={recorder} onStart={() => void recorder.start()} />
+            <RecordButton label={answerForm.record} recorder={recorder} />
           )}
           {recorder.problem && <Alert>{recorder.problem}</Alert>}
           {answer?.fileId && <p className="text-sm text-muted">{answerForm.replaces}</p>}

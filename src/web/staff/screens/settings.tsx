@@ -5,7 +5,14 @@ import { SCHOOL_NAME_LENGTH } from '#domain/staff/setup';
 import { ownFactor } from '#strings/access/second-factor';
 import { termCard } from '#strings/calendar/staff';
 import { checklistEditor } from '#strings/dashboard/staff';
-import { deviceName, ownPassword, ownSessions, schoolName, settingsPage } from '#strings/staff/settings';
+import {
+  deviceConnection,
+  deviceName,
+  ownPassword,
+  ownSessions,
+  schoolName,
+  settingsPage,
+} from '#strings/staff/settings';
 import { termsAudio } from '#strings/terms/staff';
 import { sessionQuery, useIsAdmin } from '#web/access/queries.ts';
 import { SettingsTerm } from '#web/calendar/components/settings-term.tsx';
@@ -23,6 +30,7 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { OwnSession } from '#wire/staff';
+import { DeviceConnection } from '../components/device-connection.tsx';
 import { OwnFactor } from '../components/own-factor.tsx';
 import { useChangeOwnPassword, useEndOtherSessions, useEndOwnSession, useRenameSchool } from '../mutations.ts';
 import { ownSessionsQuery } from '../queries.ts';
@@ -235,6 +243,9 @@ export const Settings = () => (
             <SchoolName />
           </Card>
         )}
+        <Card icon="shield" title={deviceConnection.title} body={deviceConnection.body}>
+          <DeviceConnection />
+        </Card>
         <Card icon="play" title={termsAudio.title} body={termsAudio.body}>
           <TermsAudioCard />
         </Card>

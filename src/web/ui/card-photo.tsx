@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { connection } from '#strings/connection';
+import { ReaderAway, readCardPhoto } from '#web/lib/card-camera.ts';
+import { FileButton } from './file-button.tsx';
+
+interface CardPhotoProps {
+  onRead: (text: string) => void;
+  onTrouble: (trouble: string) => void;
+}
+
+/** Instead of a camera in the page, which a browser gives to no page of plain http: the picture stays on the device too. */
+export const CardPhoto = ({ onRead, onTrouble }: CardPhotoProps) => {
+  const [isReading, setReading] = useState(false);
+  const read = async (photo: File) => {
+    setReading(true);
+    onTrouble('');
+    try {
+      const text = await readCardPhoto(photo);
+      if (text === null) onTrouble(connection.noneSeen);
+      else onRead(text);
+    } catch (trouble) {
+      onTrouble(trouble instanceof ReaderAway ? connection.noReader : connection.noneSeen);
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <div aria-busy={isReading} className="grid gap-3">
+      <p className="text-muted">{connection.cameraNeedsHttps}</p>
+      <FileButton
+        label={connection.photographCard}
+        icon="camera"
+        accept="image/*"
+        capture="environment"
+        size="large"
+        onFile={(photo) => void read(photo)}
+      />
+    </div>
+  );
+};
