@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type APIRequestContext, chromium } from '@playwright/test';
-import encodeQR from 'qr';
 import { firstName } from '#domain/roster/first-name';
 import { periodName } from '#strings/calendar/week';
 import {
@@ -30,6 +29,7 @@ import { startFlakyNetwork } from '#tests/flaky-network';
 import type { ClassLesson } from '#wire/classroom';
 import type { StaffLedgerPage } from '#wire/ledger';
 import type { StaffLog, StaffPenalty } from '#wire/penalties';
+import { filmOfCard } from './card-pictures.ts';
 import { expect, expectAccessible, loginAs } from './fixtures.ts';
 import { expectToldBeside, keepToldOn, leaveWord, SCREENS, told } from './foot.ts';
 import {
@@ -425,24 +425,6 @@ test('staff change what is said and how the class sits, and nothing typed is los
   });
 });
 
-const [FRAME_WIDTH, FRAME_HEIGHT, MODULE] = [480, 360, 6] as const;
-
-/** A film of one code held still, as a camera without colours would see it. */
-const filmOf = (text: string): Buffer => {
-  const code = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
-  const isDark = (x: number, y: number) =>
-    code[Math.floor((y - 30) / MODULE)]?.[Math.floor((x - 90) / MODULE)] ?? false;
-  const light = Buffer.alloc(FRAME_WIDTH * FRAME_HEIGHT, 235);
-  for (let y = 0; y < FRAME_HEIGHT; y += 1)
-    for (let x = 0; x < FRAME_WIDTH; x += 1) if (isDark(x, y)) light[y * FRAME_WIDTH + x] = 16;
-  const colour = Buffer.alloc(light.length / 2, 128);
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), light, colour]);
-  return Buffer.concat([
-    Buffer.from(`YUV4MPEG2 W${FRAME_WIDTH} H${FRAME_HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`),
-    ...Array.from({ length: 3 }, () => frame),
-  ]);
-};
-
 test('a card before the camera marks its pupil as here, and goes nowhere', async ({
   product,
   teacher,
@@ -452,7 +434,7 @@ test('a card before the camera marks its pupil as here, and goes nowhere', async
   const [{ id = 0, name = '' } = {}] = (await lessonOf(office, at)).pupils;
   const { loginLink } = await (await office.post(`/api/admin/students/${id}/credentials`)).json();
   const film = testInfo.outputPath('card.y4m');
-  writeFileSync(film, filmOf(loginLink));
+  writeFileSync(film, filmOfCard(loginLink));
   const launch = await chromiumLaunch();
   const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
   const browser = await chromium.launch({

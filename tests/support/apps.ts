@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#server/app';
 import type { Deps } from '#server/platform/deps';
 import { makeLive } from '#server/platform/live';
+import type { Pair } from '#server/platform/tls/pair';
 
 export const WEB_ROOT = join(import.meta.dirname, 'web');
 
@@ -63,7 +64,7 @@ export const lendApp = async (world: Deps) => {
 };
 
 /** A server for one world alone, whose test changes it, or starts it with other settings. */
-export const ownApp = async (world: Deps) => {
-  const app = await buildApp(world, WEB_ROOT);
+export const ownApp = async (world: Deps, certificate: Pair | null = null) => {
+  const app = await buildApp(world, WEB_ROOT, certificate);
   return { app, giveBack: async (): Promise<void> => void (await app.close()) };
 };

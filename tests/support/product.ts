@@ -1,4 +1,4 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,11 +69,20 @@ export const spawnProduct = (dataDir: string, env: NodeJS.ProcessEnv) =>
 
 const addressOf = async (child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> => {
   for await (const line of createInterface({ input: child.stdout })) {
-    const address = /^Himma: (http:\S+)$/u.exec(line)?.[1];
+    const address = /^Himma: (https?:\S+)$/u.exec(line)?.[1];
     if (address) return address;
   }
   throw new Error('the product ended before it listened');
 };
+
+const CERTIFY = join(ROOT, 'dist', 'product', 'certify.js');
+
+/** Makes the school's own authority and a certificate for these names, as `npm run certify` does. */
+export const certifySchool = (dataDir: string, ...names: string[]): string =>
+  execFileSync(process.execPath, [CERTIFY, ...names], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
 
 export const startProduct = async (dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Product> => {
   const child = spawnProduct(dataDir, env);

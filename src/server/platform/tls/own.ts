@@ -33,7 +33,7 @@ export const ownPair = (dataDir: string): Pair | null => read(fileOf(dataDir, 's
 
 /** Phones trust the authority for the names it was made for: any other needs another authority, and every phone again. */
 export class BeyondAuthority extends Error {
-  constructor(readonly names: readonly string[]) {
+  constructor(names: readonly string[]) {
     super(
       `the school's authority was not made for ${names.join(', ')}: npm run certify -- --new ${names.join(' ')} ` +
         'makes another one, which every phone must be told to trust again',

@@ -9,8 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import type { TLSSocket } from 'node:tls';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildApp } from '#server/app';
-import { WEB_ROOT } from '#tests/apps';
+import { ownApp } from '#tests/apps';
 import { startWorld, type World } from '#tests/world';
 import { issue, makeAuthority } from './authority.ts';
 import { certify, ownAuthority } from './own.ts';
@@ -36,7 +35,7 @@ const ownSchool = async () => {
 const serve = async (settings: { tls: { cert: string; key: string } | undefined }) => {
   const config = { ...world.deps.config, dataDir, publicUrl: undefined, isHttps: true, ...settings };
   const pair = (await freshPair(config, new Date())) as Pair;
-  const app = await buildApp({ ...world.deps, config }, WEB_ROOT, pair);
+  const { app } = await ownApp({ ...world.deps, config }, pair);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const visit = async (door: 'http' | 'https', path: string) => {
