@@ -7,8 +7,13 @@ import { buildIfChanged } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { inProject, requireNode } from './lib/project.mjs';
 import { run } from './lib/run.mjs';
+import { whatToStart } from './lib/what-to-start.mjs';
 
-const [program = 'main', ...args] = process.argv.slice(2);
+const { program, args, settings, fault } = whatToStart(process.argv.slice(2), process.env);
+if (fault) {
+  console.error(fault);
+  process.exit(64);
+}
 const file = inProject('dist', 'product', `${program}.js`);
 
 requireNode();
@@ -17,4 +22,4 @@ if (program === 'main' || !existsSync(file)) {
   await installIfNeeded();
   await buildIfChanged();
 }
-process.exitCode = await run([file, ...args]);
+process.exitCode = await run([file, ...args], settings);

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerFactory, LogController } from 'fastify';
 import type { z } from 'zod';
+import { brand } from '#strings/widgets';
 import { DOMAINS, WORDS } from './domains.ts';
 import { isErased } from './platform/db/pupils.ts';
 import type { Deps } from './platform/deps.ts';
@@ -41,11 +42,18 @@ const makeRequestIds = (): (() => string) => {
   };
 };
 
+interface Served {
+  /** Null where pages go over plain http, as behind a proxy. */
+  readonly certificate?: Pair | null;
+  /** Its screens say that they are of no real school. */
+  readonly isDemo?: boolean;
+}
+
 /** The whole server, listening nowhere yet: what `main.ts` starts and what tests call. */
 export const buildApp = async (
   deps: Deps,
   webRoot: string,
-  certificate: Pair | null = null,
+  { certificate = null, isDemo = false }: Served = {},
 ): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -93,6 +101,6 @@ export const buildApp = async (
     staff: Object.assign({}, ...DOMAINS.map(({ filesForStaff }) => filesForStaff)),
   });
   trustRoutes(app, deps.config);
-  await installPages(app, deps, webRoot);
+  await installPages(app, deps, { webRoot, demoMark: isDemo ? brand.demo : null });
   return app;
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { EXIT_USAGE } from './asking.ts';
-import { configOrStop, stopWith, usableOrStop } from './platform/starting.ts';
+import { configOrStop, stopWith } from './platform/starting.ts';
 import { isHostName } from './platform/tls/addresses.ts';
 import { BeyondAuthority, certify } from './platform/tls/own.ts';
 
@@ -28,12 +28,12 @@ if (wrong.length > 0)
 
 const { dataDir, publicUrl } = configOrStop();
 const wanted = publicUrl ? [new URL(publicUrl).hostname, ...said] : said;
-const { names, isAuthorityNew } = await usableOrStop('DATA_DIR', () =>
-  certify(dataDir, { said: wanted, isNew, now: new Date() }),
-).catch((error: unknown) => {
-  if (error instanceof BeyondAuthority) return stopWith(EXIT_NOT_DONE, error.message);
-  throw error;
-});
+const { names, isAuthorityNew } = await certify(dataDir, { said: wanted, isNew, now: new Date() }).catch(
+  (error: unknown) => {
+    if (error instanceof BeyondAuthority) return stopWith(EXIT_NOT_DONE, error.message);
+    throw error;
+  },
+);
 
 process.stdout.write(
   [

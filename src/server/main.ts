@@ -8,7 +8,15 @@ import type { Deps } from './platform/deps.ts';
 import { keepHouse, keepHouseHourly, keepUp } from './platform/housekeeping.ts';
 import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
-import { configOrStop, inTurn, makeDeps, stopWith, usableOrStop, wholeOrStop } from './platform/starting.ts';
+import {
+  configOrStop,
+  inTurn,
+  makeDeps,
+  stopForSetting,
+  stopWith,
+  usableOrStop,
+  wholeOrStop,
+} from './platform/starting.ts';
 import { faultOf, type Pair } from './platform/tls/pair.ts';
 import { freshPair, keepCertificate } from './platform/tls/serve.ts';
 import { WEB_ROOT } from './root.ts';
@@ -47,15 +55,14 @@ const prepare = async (deps: Deps): Promise<Notice | null> => {
 
 /** Null where pages go over plain http. */
 const certificateOrStop = async (config: Config): Promise<Pair | null> => {
-  const stop = (why: string) => stopWith(EXIT_BAD_CONFIG, `Himma cannot start: ${why}.`);
-  const pair = await freshPair(config, new Date()).catch((error: unknown) => stop((error as Error).message));
+  const pair = await freshPair(config, new Date()).catch((error: unknown) => stopForSetting((error as Error).message));
   if (!pair) return null;
   const url = config.publicUrl ? new URL(config.publicUrl) : undefined;
   if (url?.protocol === 'http:') {
-    stop(`PUBLIC_URL: must start with https://, as this computer has a certificate (https://${url.host})`);
+    stopForSetting(`PUBLIC_URL: must start with https://, as this computer has a certificate (https://${url.host})`);
   }
   const fault = faultOf(pair, new Date(), url?.hostname);
-  return fault ? stop(fault) : pair;
+  return fault ? stopForSetting(fault) : pair;
 };
 
 const start = async (): Promise<void> => {
@@ -73,7 +80,8 @@ const start = async (): Promise<void> => {
     const made = await makeDeps(config);
     return { deps: made, notice: await inTurn(made, () => prepare(made)) };
   });
-  const app = await buildApp(deps, WEB_ROOT, pair).catch((error: unknown) => {
+  const isDemo = !config.production && (await holdsDemoSchool(deps));
+  const app = await buildApp(deps, WEB_ROOT, { certificate: pair, isDemo }).catch((error: unknown) => {
     if (error instanceof RedisUnusable) stopWith(EXIT_BAD_CONFIG, error.message);
     throw error;
   });
@@ -104,6 +112,12 @@ const start = async (): Promise<void> => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+      stopForSetting(`HOST: ${config.host} is no address of this computer: write 0.0.0.0 for all it has`);
+    }
+    if (error.code === 'EACCES') {
+      stopForSetting(`PORT: this user may not listen on ${config.port}: write one above 1023, such as 3000`);
+    }
     if (error.code !== 'EADDRINUSE') throw error;
     stopWith(EXIT_IN_USE, `Himma cannot start: port ${config.port} is taken. Choose another PORT.`);
   });

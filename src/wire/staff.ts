@@ -105,6 +105,8 @@ export const staffContract = {
     summary: 'How devices of the school reach this server, and what they must trust for it',
     reply: z.object({
       isHttps: z.boolean(),
+      /** Where other devices of the network find it. */
+      address: z.string(),
       /** Where a device is led through it; null where nothing of the school's own must be trusted. */
       trust: z.object({ address: z.string(), fingerprint: z.string() }).nullable(),
     }),

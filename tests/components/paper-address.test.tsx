@@ -7,12 +7,15 @@ import { expectAccessible, showPage } from './screen.tsx';
 
 const warning = page.getByRole('alert');
 
+const CONNECTION = { isHttps: false, address: 'http://192.168.1.20:3000', trust: null };
+
 const showSlips = async (host: string) => {
   const days = { from: '2026-11-15', to: '2026-11-19' };
   const nothing = { attendance: [], positive: 0, negative: 0, behaviors: [], learned: [], words: [] };
   const slip = { ...PUPIL, classId: null, week: { ...days, ...nothing }, link: `http://${host}/guardian#token` };
   showPage('/admin/guardians/print?grade=5&day=2026-11-15', {
     'POST /api/admin/guardians/slips': { slips: [slip] },
+    'GET /api/admin/connection': CONNECTION,
   });
   await expect.element(page.getByText(slipsWindow.count(1))).toBeVisible();
 };
@@ -25,7 +28,7 @@ it('slips whose code no phone opens at home say so before they are printed', asy
 
 it('slips whose code opens this device alone say that', async () => {
   await showSlips('localhost:3000');
-  await expect.element(warning).toHaveTextContent(addressWarning.device('localhost:3000'));
+  await expect.element(warning).toHaveTextContent(addressWarning.device('localhost:3000', CONNECTION.address));
 });
 
 it('slips whose code every phone opens say nothing', async () => {
@@ -39,7 +42,10 @@ const showCards = (host: string) => {
   const printed = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printed.mockRestore());
   const card = { ...PUPIL, loginId: 123456, password: 'ABC123', loginLink: `http://${host}/login#card=token` };
-  showPage(`/admin/credentials/print?studentId=${STUDENT.id}`, { 'POST /api/admin/cards': { cards: [card] } });
+  showPage(`/admin/credentials/print?studentId=${STUDENT.id}`, {
+    'POST /api/admin/cards': { cards: [card] },
+    'GET /api/admin/connection': CONNECTION,
+  });
   return printed;
 };
 
@@ -47,7 +53,7 @@ it('cards that open this device alone are not printed until somebody wants them 
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const printed = showCards('127.0.0.1:3000');
-  await expect.element(warning).toHaveTextContent(addressWarning.device('127.0.0.1:3000'));
+  await expect.element(warning).toHaveTextContent(addressWarning.device('127.0.0.1:3000', CONNECTION.address));
   await vi.advanceTimersByTimeAsync(SECOND_MS);
   expect(printed).not.toHaveBeenCalled();
   await page.getByRole('button', { name: printWindow.print }).click();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorTexts } from '#strings/errors';
 import { startPostgres, type TestPostgres } from '#tests/postgres';
 import { type DemoStudent, newDataDir, type Product, removeDataDir, startProduct } from '#tests/product';
+import { runToRefusal } from './support/launch.ts';
 import { foundSchool } from './support/small-school.ts';
 import { enterAsPupil, Visitor } from './support/visitor.ts';
 import { until } from './support/wait.ts';
@@ -29,6 +30,21 @@ afterAll(async () => {
 
 const AWAY = { code: 'overloaded', message: expect.stringContaining(errorTexts.overloaded), retryAfter: 5 };
 
+it.each([
+  ['a database that is not there', 'nowhere', /the database that it names does not exist/u],
+  ['a user whom it does not know', 'postgres', /its user or password is refused/u],
+])('a start with %s ends with 78 and one sentence', async (_, database, says) => {
+  const url = new URL(postgres.url);
+  url.pathname = database;
+  if (database === 'postgres') url.username = 'nobody';
+  const elsewhere = newDataDir();
+  const { code, said } = await runToRefusal(elsewhere, { DATABASE_URL: url.href });
+  removeDataDir(elsewhere);
+  expect(said).toMatch(/^Himma cannot start: DATABASE_URL: [^\n]+\.\n$/u);
+  expect(said).toMatch(says);
+  expect(code).toBe(78);
+});
+
 it('while PostgreSQL is away everything is told to come back, and does once it is there again', async () => {
   const statusOf = async (path: string) => (await fetch(new URL(path, product.url))).status;
   await postgres.kill();
@@ -45,4 +61,13 @@ it('while PostgreSQL is away everything is told to come back, and does once it i
   expect(await pupil.call('GET /api/student/dashboard')).toMatchObject({ status: 200 });
   expect(await enterAsPupil(product.url, student)).toMatchObject({ status: 200 });
   expect(product.process.exitCode).toBeNull();
+});
+
+it('a start waits for a PostgreSQL that comes up later, as after a power cut', async () => {
+  await product.stop();
+  await postgres.kill();
+  const starting = startProduct(dataDir, { DATABASE_URL: postgres.url, LOG_LEVEL: 'silent' });
+  await postgres.restart();
+  product = await starting;
+  expect((await fetch(new URL('/ready', product.url))).status).toBe(200);
 });

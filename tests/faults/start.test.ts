@@ -150,18 +150,24 @@ const expectWholeSchool = async (product: Product): Promise<void> => {
 
 describe('a wrong setting', () => {
   it.each([
-    ['PORT', 'abc'],
-    ['DATABASE_URL', 'mysql://x'],
+    ['PORT', { PORT: 'abc' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     // Alone: one SQLite file has one process, and nobody to speak to.
-    ['REDIS_URL', 'redis://127.0.0.1:6379'],
-    ['HIMMA_KEY', 'short'],
-  ])('%s=%s ends the start with 78, is named, and touches nothing', async (variable, value) => {
+    ['REDIS_URL', { REDIS_URL: 'redis://127.0.0.1:6379' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'himma.school.example' }],
+    ['TLS_CERT', { TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }],
+  ])('%s ends the start with 78 and one sentence, and touches nothing', async (variable, env) => {
     const dataDir = emptyDir();
-    const { code, said } = await runToRefusal(dataDir, { [variable]: value });
-    expect(said).toMatch(new RegExp(`^${variable}: `, 'mu'));
-    expect(said).not.toContain('    at ');
+    const { code, said } = await runToRefusal(dataDir, env);
+    expect(said).toMatch(new RegExp(`^Himma cannot start: ${variable}: [^\\n]+\\.\\n$`, 'u'));
     expect(code).toBe(BAD_CONFIG);
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('a HOST that is another computer’s ends the start with 78 and one sentence', async () => {
+    const { code, said } = await runToRefusal(demoSchool(), { HOST: '192.0.2.1' });
+    expect(said).toMatch(/^Himma cannot start: HOST: 192\.0\.2\.1 [^\n]+\.\n$/u);
+    expect(code).toBe(BAD_CONFIG);
   });
 
   it('a DATA_DIR that is a file ends the start with 78 and is named', async () => {

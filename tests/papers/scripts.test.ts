@@ -31,6 +31,25 @@ it.each(['start.mjs', 'test.mjs', 'dev.mjs', 'test-steady.mjs'])(
   },
 );
 
+interface Starts {
+  whatToStart(given: readonly string[], env: Readonly<Record<string, string>>): Readonly<Record<string, unknown>>;
+}
+
+it.each([
+  [[], { program: 'main', args: [], settings: {} }],
+  [['make-backup', 'a.backup'], { program: 'make-backup', args: ['a.backup'], settings: {} }],
+  [['--school'], { program: 'main', args: [], settings: { NODE_ENV: 'production', DATA_DIR: './school' } }],
+  [['--scool'], { fault: expect.stringContaining('npm start -- --school') }],
+])('npm start %j', async (given, expected) => {
+  const { whatToStart }: Starts = await import(join(SCRIPTS, 'lib', 'what-to-start.mjs'));
+  expect(whatToStart(given, {})).toEqual(expected);
+});
+
+it('a real school stands where DATA_DIR says', async () => {
+  const { whatToStart }: Starts = await import(join(SCRIPTS, 'lib', 'what-to-start.mjs'));
+  expect(whatToStart(['--school'], { DATA_DIR: '/srv/himma' })).toMatchObject({ settings: { DATA_DIR: '/srv/himma' } });
+});
+
 interface Unsteady {
   findUnsteady(failed: readonly string[], runAlone: (name: string) => Promise<boolean>): Promise<string[]>;
 }

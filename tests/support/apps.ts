@@ -65,6 +65,6 @@ export const lendApp = async (world: Deps) => {
 
 /** A server for one world alone, whose test changes it, or starts it with other settings. */
 export const ownApp = async (world: Deps, certificate: Pair | null = null) => {
-  const app = await buildApp(world, WEB_ROOT, certificate);
+  const app = await buildApp(world, WEB_ROOT, { certificate });
   return { app, giveBack: async (): Promise<void> => void (await app.close()) };
 };

@@ -1,45 +1,76 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isHostName } from './tls/addresses.ts';
 
 /** sysexits' EX_CONFIG: a supervisor can tell a wrong setting from a crash. */
 export const EXIT_BAD_CONFIG = 78;
 
-const url = (...protocols: string[]) =>
-  z
-    .url()
-    .refine((value) => protocols.includes(new URL(value).protocol), `must start with ${protocols.join(' or ')}`)
-    .optional();
+/** What stands after the setting's name when it is wrong: what to write instead. */
+const wholeNumber = (from: number, to: number, example: number) => {
+  const say = { error: `write a whole number from ${from} to ${to}, such as ${example}` };
+  return z.coerce.number(say).int(say).min(from, say).max(to, say);
+};
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(...words: Words) =>
+  z.enum(words, { error: `write one of ${words.join(', ')}` });
+
+const url = (example: string, ...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `write an address such as ${example}`,
+  });
+
+const server = (example: string, ...protocols: string[]) =>
+  url(example, ...protocols).refine((value) => !URL.canParse(value) || new URL(value).hostname !== '', {
+    error: `names no computer: write an address such as ${example}`,
+  });
+
+const hasNoMore = ({ pathname, search, hash, username, password }: URL): boolean =>
+  pathname === '/' && !(search || hash || username || password);
+
+const EXAMPLE = 'https://himma.school.example';
+
+/** Cards and links begin with it. */
+const publicUrl = url(`${EXAMPLE} or http://192.168.1.20:3000`, 'http:', 'https:')
+  .refine((value) => !URL.canParse(value) || hasNoMore(new URL(value)), {
+    error: `write the address alone, such as ${EXAMPLE}, and nothing after it`,
+  })
+  .transform((value) => new URL(value).origin);
+
+const KEY = 'write 64 hexadecimal digits, such as `openssl rand -hex 32` prints';
 
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: url('postgres:', 'postgresql:'),
-  REDIS_URL: url('redis:', 'rediss:'),
-  STORAGE_URL: url('s3:', 'http:', 'https:'),
-  PUBLIC_URL: url('http:', 'https:').transform((value) => value?.replace(/\/+$/u, '')),
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
+  PORT: wholeNumber(0, 65_535, 3000).default(3000),
+  HOST: z
+    .string()
+    .refine(isHostName, { error: 'write an address of this computer, such as 127.0.0.1, or 0.0.0.0 for all it has' })
+    .default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: server('postgres://himma:password@127.0.0.1:5432/himma', 'postgres:', 'postgresql:').optional(),
+  REDIS_URL: server('redis://127.0.0.1:6379', 'redis:', 'rediss:').optional(),
+  STORAGE_URL: server('https://storage.school.example/himma', 's3:', 'http:', 'https:').optional(),
+  PUBLIC_URL: publicUrl.optional(),
   HIMMA_KEY: z
     .string()
-    .regex(/^[0-9a-f]{64}$/iu, 'must be 64 hexadecimal digits (openssl rand -hex 32)')
+    .regex(/^[0-9a-f]{64}$/iu, { error: KEY })
     .optional(),
-  BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_KEEP: z.coerce.number().int().min(0).max(365).default(14),
-  BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
-  TLS_CERT: z.string().min(1).optional(),
-  TLS_KEY: z.string().min(1).optional(),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEEP: wholeNumber(0, 365, 14).default(14),
+  BACKUP_PASSPHRASE: z.string().min(12, { error: 'write at least 12 characters' }).optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+  TRUST_PROXY: oneOf('true', 'false').default('false'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 });
 
 const environment = variables
   .refine((e) => !e.REDIS_URL || e.DATABASE_URL, {
     path: ['REDIS_URL'],
-    message: 'is for several processes on one PostgreSQL: set DATABASE_URL too, or leave it out',
+    message: 'is for several processes on one PostgreSQL: write DATABASE_URL too, or leave it out',
   })
   .refine((e) => (e.TLS_CERT === undefined) === (e.TLS_KEY === undefined), {
     path: ['TLS_CERT'],
-    message: 'and TLS_KEY name the two files of one certificate: set both, or neither',
+    message: 'and TLS_KEY name the two files of one certificate: write both, or neither',
   })
   .transform((e) => ({
     production: e.NODE_ENV === 'production',

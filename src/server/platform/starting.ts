@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
 import { systemClock } from './clock.ts';
@@ -18,19 +19,21 @@ export const stopWith = (code: number, ...lines: string[]): never => {
   process.exit(code);
 };
 
+/** One line for whoever wrote the setting: which it is, and what to write. */
+export const stopForSetting = (...problems: string[]): never =>
+  stopWith(EXIT_BAD_CONFIG, ...problems.map((problem) => `Himma cannot start: ${problem}.`));
+
 export const usableOrStop = <T>(setting: string, use: () => T): T => {
   try {
     return use();
   } catch (error) {
-    return stopWith(EXIT_BAD_CONFIG, `Himma cannot start: ${setting}: ${(error as Error).message}`);
+    return stopForSetting(`${setting}: ${(error as Error).message}`);
   }
 };
 
 export const settingsOrStop = (): Config => {
   const read = readConfig(process.env);
-  return 'config' in read
-    ? read.config
-    : stopWith(EXIT_BAD_CONFIG, 'Himma cannot start: wrong configuration', ...read.problems);
+  return 'config' in read ? read.config : stopForSetting(...read.problems);
 };
 
 /** With a folder for the school's data, made where there is none. */
@@ -48,12 +51,32 @@ const isDamage = (error: unknown): error is Error =>
   error instanceof Error &&
   /^(?:SQLITE_NOTADB|SQLITE_CORRUPT\w*|XX00[12])$/u.test(String((error as { code?: unknown }).code));
 
+const WRONG_USER = 'its user or password is refused: write those of a user of that PostgreSQL';
+const AWAY: Readonly<Record<string, string>> = {
+  '28P01': WRONG_USER,
+  '28000': WRONG_USER,
+  '3D000': 'the database that it names does not exist: make it, or write the name of another',
+};
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
+
+/** Why a database cannot be asked at all; null for any other error. */
+const whyAway = (error: unknown): string | null => {
+  const code = codeOf(error);
+  if (AWAY[code]) return AWAY[code];
+  const isAway = /^(?:E(?:CONN|NOTFOUND|AI_|TIMEDOUT|HOSTUNREACH|NETUNREACH)\w*|57P03)$/u.test(code);
+  const isSilent = error instanceof Error && /timeout/iu.test(error.message);
+  return isAway || isSilent ? `no PostgreSQL answers there: write the address of one that runs` : null;
+};
+
 /** What a start reads first shows most damage: then it says what to do, where a stack would say nothing. */
 export const wholeOrStop = async <T>({ dataDir, databaseUrl }: Config, use: () => Promise<T>): Promise<T> => {
   try {
     return await use();
   } catch (error) {
     if (error instanceof Damaged) return stopWith(EXIT_DAMAGED, error.message);
+    const away = databaseUrl && whyAway(error);
+    if (away) return stopForSetting(`DATABASE_URL: ${away}`);
     if (!isDamage(error)) throw error;
     return stopWith(
       EXIT_DAMAGED,
@@ -86,8 +109,27 @@ const keyOrStop = async ({ dataDir, key }: Config, database: Database): Promise<
   return usableOrStop('DATA_DIR', () => makeMasterKey(dataDir));
 };
 
+/** After a power cut the database may come up later than we do: the unit does not try again after a wrong setting. */
+const PATIENCE_MS = 10_000;
+const ASK_AGAIN_MS = 500;
+
+const untilItAnswers = async ({ db }: Database): Promise<void> => {
+  const end = performance.now() + PATIENCE_MS;
+  const isComing = (error: unknown) => ['ECONNREFUSED', 'ECONNRESET', '57P03'].includes(codeOf(error));
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db);
+      return;
+    } catch (error) {
+      if (!isComing(error) || performance.now() > end) throw error;
+      await setTimeout(ASK_AGAIN_MS);
+    }
+  }
+};
+
 export const makeDeps = async (config: Config): Promise<Deps> => {
   const database = openDatabase(config.dataDir, config.databaseUrl);
+  if (config.databaseUrl) await untilItAnswers(database);
   return {
     ...database,
     config,

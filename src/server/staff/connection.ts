@@ -14,10 +14,12 @@ const trustAddress = (origin: string): string =>
 /** What staff show to devices that are to trust the school's computer. */
 export const connectionOf = ({ config }: Deps, request: FastifyRequest) => {
   const authority = authorityOf(config);
+  const address = reachableOrigin(config, request);
   return {
+    address,
     isHttps: config.isHttps || request.protocol === 'https',
     trust: authority && {
-      address: trustAddress(reachableOrigin(config, request)),
+      address: trustAddress(address),
       fingerprint: fingerprintOf(authority.cert),
     },
   };

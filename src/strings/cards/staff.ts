@@ -68,8 +68,8 @@ export const printWindow = {
 
 /** Both marks keep the address whole among Arabic words. */
 export const addressWarning = {
-  device: (host: string) =>
-    `لا تطبع الآن: الرموز على هذه الأوراق تفتح العنوان \u2066${host}\u2069، وهو لا يعمل إلا على هذا الجهاز. افتح همّة بعنوان المدرسة الذي تصل إليه الجوالات، ثم اطبع.`,
+  device: (host: string, reachable?: string) =>
+    `لا تطبع الآن: الرموز على هذه الأوراق تفتح العنوان \u2066${host}\u2069، وهو لا يعمل إلا على هذا الجهاز. افتح همّة بعنوان المدرسة الذي تصل إليه الجوالات${reachable ? `، وهو هنا \u2066${reachable}\u2069` : ''}، ثم اطبع.`,
   network: (host: string) =>
     `الرموز على هذه الأوراق تفتح العنوان \u2066${host}\u2069، وهو لا يعمل إلا على شبكة المدرسة: لا تصل إليه جوالات أولياء الأمور من البيت.`,
 } as const;

@@ -15,6 +15,7 @@ import { dropForged, leftBehind, throwAway, unsentOf } from '#web/lib/outbox/lef
 import { countUnsentHere, hurryAll, useHeld } from '#web/lib/outbox/opened.ts';
 import { type Owner, prefixOf } from '#web/lib/outbox/owner.ts';
 import { useIsWall, useWaiting } from '#web/lib/waiting.ts';
+import { BrandName } from '#web/ui/brand-name.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ClassSelect } from '#web/ui/class-select.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -143,7 +144,9 @@ const Sidebar = ({ session, open, waiting }: SidebarProps) => {
       <div className="mb-4 flex items-center gap-3 px-2">
         <Mark />
         <div>
-          <p className="text-xl font-black">{adminShell.title}</p>
+          <p className="text-xl font-black">
+            <BrandName name={adminShell.title} />
+          </p>
           <p className="text-sm text-white/80">{session.name}</p>
         </div>
         <ThemeSwitch className="ms-auto bg-white/15 sm:hidden" />

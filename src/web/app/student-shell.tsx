@@ -15,6 +15,7 @@ import { dashboardQuery } from '#web/dashboard/queries.ts';
 import { useOwnWaiting, useWaitingNews } from '#web/dashboard/waiting.ts';
 import { useLive } from '#web/lib/live.ts';
 import { askedQuery } from '#web/race/news-query.ts';
+import { BrandName } from '#web/ui/brand-name.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { atFoot } from '#web/ui/foot.ts';
@@ -134,7 +135,7 @@ const Shell = ({ session }: { session: PupilSession }) => {
         <div className="mx-auto flex max-w-5xl items-center gap-2 lg:gap-6 px-4 py-3 max-[16rem]:flex-wrap">
           <span className="flex items-center gap-2 text-2xl font-black">
             <Mark />
-            {brand.name}
+            <BrandName name={brand.name} />
           </span>
           <Navigation />
           <span className="ms-auto flex gap-1.5 sm:gap-2 max-[16rem]:flex-wrap">

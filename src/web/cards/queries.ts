@@ -16,6 +16,12 @@ export const ownCardQuery = (studentId: number | undefined) =>
     enabled: studentId !== undefined,
   });
 
+/** How devices of the school reach it. */
+export const connectionQuery = queryOptions({
+  queryKey: ['connection'],
+  queryFn: () => api('GET /api/admin/connection'),
+});
+
 /** Each call is written in the audit log as a print, so it is made once and never again by itself. */
 export const cardsToPrintQuery = (which: CardsToPrint) =>
   queryOptions({

@@ -12,8 +12,3 @@ export const ownFactorQuery = queryOptions({
   queryKey: ['own-factor'],
   queryFn: () => api('GET /api/admin/own-factor'),
 });
-
-export const connectionQuery = queryOptions({
-  queryKey: ['connection'],
-  queryFn: () => api('GET /api/admin/connection'),
-});

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { brand } from '#strings/widgets';
 import { Alert } from './alert.tsx';
+import { BrandName } from './brand-name.tsx';
 import { Button } from './button.tsx';
 import { Peaks } from './peaks.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -11,7 +12,9 @@ export const DoorFrame = ({ children, wide = false }: { children: ReactNode; wid
     <Peaks className="fixed inset-0 -z-10 size-full print:hidden" />
     <ThemeSwitch className="absolute end-4 top-4 bg-white/15 text-white print:hidden" />
     <header className="text-center text-white print:hidden">
-      <p className="text-6xl leading-tight font-black">{brand.name}</p>
+      <p className="text-6xl leading-tight font-black">
+        <BrandName name={brand.name} className="justify-items-center" />
+      </p>
       <p className="text-xl font-extrabold">{brand.motto}</p>
     </header>
     <main

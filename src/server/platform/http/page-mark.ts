@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '#domain/access/actors';
 import { INSIDE_META, PAGE_HEADER, PAGE_META, PAGE_PARAMETER } from '#domain/access/page';
@@ -56,8 +55,7 @@ export const makePageMarks = (deps: Deps) => {
 
   return {
     /** Tells the page which session it is of. */
-    appPage: (file: string): MarkPage => {
-      const built = readFileSync(file, 'utf8');
+    appPage: (built: string): MarkPage => {
       return async (request) => {
         const found = await sessionOf(request);
         if (!found) return null;
@@ -66,8 +64,7 @@ export const makePageMarks = (deps: Deps) => {
       };
     },
     /** Tells the page only that somebody is inside: it leads them on, and asks for nothing of theirs. */
-    doorPage: (file: string): MarkPage => {
-      const built = readFileSync(file, 'utf8');
+    doorPage: (built: string): MarkPage => {
       return async (request) => {
         const found = await sessionOf(request);
         return found && { html: withMeta(built, INSIDE_META, found.actor.kind), openerPolicy: NO_OPENER };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -47,13 +47,31 @@ export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply):
     ? sendRefusal(request, reply, new Refusal('not_found'), errorTexts.not_found)
     : reply.redirect('/login');
 
-export const installPages = async (app: FastifyInstance, deps: Deps, webRoot: string): Promise<void> => {
+/** Every screen shows what stands there: nobody takes it for a real school, nor puts real children into it. */
+const withDemoMark = (page: string, demoMark: string): string =>
+  page.replace('<html ', `<html data-demo="${demoMark}" `);
+
+/** `demoMark` is what a school that is not a real one says of itself. */
+export const installPages = async (
+  app: FastifyInstance,
+  deps: Deps,
+  { webRoot, demoMark }: { readonly webRoot: string; readonly demoMark: string | null },
+): Promise<void> => {
   await app.register(fastifyStatic, { root: webRoot, serve: false, preCompressed: true, cacheControl: false });
 
-  const serve = (path: string, file: string, kept: string, mark?: MarkPage) =>
+  const pageFrom = (file: string): string => {
+    const built = readFileSync(join(webRoot, file), 'utf8');
+    return demoMark === null ? built : withDemoMark(built, demoMark);
+  };
+  const sendPage = (reply: FastifyReply, file: string, kept: string) => {
+    reply.header('cache-control', kept);
+    return demoMark === null ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(pageFrom(file));
+  };
+
+  const servePage = (path: string, file: string, kept: string, mark: MarkPage) =>
     app.get(path, OPEN, async (request, reply) => {
-      const marked = await mark?.(request);
-      if (!marked) return reply.header('cache-control', kept).sendFile(file);
+      const marked = await mark(request);
+      if (!marked) return sendPage(reply, file, kept);
       return reply
         .headers({ 'cache-control': NEVER_KEPT, 'cross-origin-opener-policy': marked.openerPolicy })
         .type('text/html; charset=utf-8')
@@ -61,17 +79,19 @@ export const installPages = async (app: FastifyInstance, deps: Deps, webRoot: st
     });
 
   const marks = makePageMarks(deps);
-  const markDoor = marks.doorPage(join(webRoot, 'door.html'));
-  const markApp = marks.appPage(join(webRoot, 'app.html'));
-  for (const path of DOOR_PATHS) serve(path, 'door.html', path === '/login' ? NEVER_KEPT : ASK_FIRST, markDoor);
+  const markDoor = marks.doorPage(pageFrom('door.html'));
+  const markApp = marks.appPage(pageFrom('app.html'));
+  for (const path of DOOR_PATHS) servePage(path, 'door.html', path === '/login' ? NEVER_KEPT : ASK_FIRST, markDoor);
   app.get(GUARDIAN_PATH, OPEN, (_request, reply) =>
-    reply.header('cache-control', NEVER_KEPT).header('x-robots-tag', 'noindex, nofollow').sendFile('door.html'),
+    sendPage(reply.header('x-robots-tag', 'noindex, nofollow'), 'door.html', NEVER_KEPT),
   );
   for (const prefix of APP_PREFIXES) {
-    serve(prefix, 'app.html', ASK_FIRST, markApp);
-    serve(`${prefix}/*`, 'app.html', ASK_FIRST, markApp);
+    servePage(prefix, 'app.html', ASK_FIRST, markApp);
+    servePage(`${prefix}/*`, 'app.html', ASK_FIRST, markApp);
   }
-  for (const file of rootFiles(webRoot)) serve(`/${file}`, file, ASK_FIRST);
+  for (const file of rootFiles(webRoot)) {
+    app.get(`/${file}`, OPEN, (_request, reply) => reply.header('cache-control', ASK_FIRST).sendFile(file));
+  }
 
   app.get('/assets/*', OPEN, (request, reply) => {
     const name = (request.params as { '*': string })['*'];

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceConnection as texts } from '#strings/staff/settings';
 import { QrCode } from '#web/cards/components/qr-code.tsx';
+import { connectionQuery } from '#web/cards/queries.ts';
 import { Bones, Loaded } from '#web/ui/states.tsx';
-import { connectionQuery } from '../queries.ts';
 
 interface TrustProps {
   address: string;
