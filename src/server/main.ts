@@ -8,6 +8,7 @@ import type { Deps } from './platform/deps.ts';
 import { keepHouse, keepHouseHourly, keepUp } from './platform/housekeeping.ts';
 import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
+import { beginRun, endRun } from './platform/runs.ts';
 import {
   configOrStop,
   inTurn,
@@ -76,6 +77,7 @@ const start = async (): Promise<void> => {
       `Himma cannot start: another process uses ${config.dataDir}. Stop it, or choose another DATA_DIR.`,
     );
 
+  usableOrStop('DATA_DIR', () => beginRun(config.dataDir, new Date()));
   const { deps, notice } = await wholeOrStop(config, async () => {
     const made = await makeDeps(config);
     return { deps: made, notice: await inTurn(made, () => prepare(made)) };
@@ -106,6 +108,7 @@ const start = async (): Promise<void> => {
     for (const { ending } of DOMAINS) await ending?.(deps);
     await stopKeepingUp();
     await deps.db.destroy();
+    endRun(config.dataDir);
     lock.release();
   };
   // Ctrl+C arrives twice, from the terminal and passed on by npm: the second must not cut the first short.

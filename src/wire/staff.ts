@@ -174,7 +174,14 @@ export const staffContract = {
           keyFile: z.string().nullable(),
         })
         .nullable(),
+      /** The server came back after it was cut off, as by a power cut. */
+      cut: z.object({ lastWriteAt: z.string().nullable(), backAt: z.string() }).nullable(),
     }),
+  },
+  'POST /api/admin/setup/cut-seen': {
+    access: 'admin',
+    summary: 'Know that the server was cut off, and came back',
+    reply: done,
   },
   'PUT /api/admin/school': {
     access: 'admin',

@@ -192,10 +192,13 @@ describe('one DATA_DIR', () => {
 
     const staff = await enterAsStaff(first.url, adminOf(logins));
     const added = await staff.must('POST /api/admin/students', { body: { name: 'طالب أضيف قبل القطع', grade: 4 } });
+    const cut = async () => (await staff.must('GET /api/admin/setup')).cut;
+    expect(await cut()).toBeNull();
     await first.kill();
 
     const next = await start(dataDir);
     staff.moveTo(next.url);
+    expect(await cut()).toMatchObject({ lastWriteAt: expect.stringMatching(/^20\d\d-/u) });
     const { students } = await staff.must('GET /api/admin/students');
     expect(students).toHaveLength(35 + 19 + 33 + 1);
     expect(students).toContainEqual(added);

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
 import { forgetSite, sessionCookieOf } from '#server/platform/http/session-cookie';
+import { forgetCut, readCut } from '#server/platform/runs';
 import { listStaffSessions } from '#server/platform/sessions';
 import { connectionOf } from './connection.ts';
 import type { StaffRow } from './queries.ts';
@@ -87,7 +88,12 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
     forgetSite(reply);
   });
 
-  route('GET /api/admin/setup', async () => ({ setup: await staff.readSetup(deps) }));
+  route('GET /api/admin/setup', async () => ({
+    setup: await staff.readSetup(deps),
+    cut: readCut(deps.config.dataDir),
+  }));
+
+  route('POST /api/admin/setup/cut-seen', async () => forgetCut(deps.config.dataDir));
 
   route('PUT /api/admin/school', ({ actor, body }) => staff.renameSchool(deps, actor, body.school));
 

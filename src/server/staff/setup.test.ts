@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beginRun } from '#server/platform/runs';
 import { askForFirstAdmin } from '#server/seed/staff';
 import { beginSchool } from '#server/staff/service';
 import type { Agent } from '#tests/agent';
@@ -99,6 +100,19 @@ describe('what is left in a new school', () => {
     expect(await readSetup(admin.agent)).toBeNull();
     expect((await teacher.agent.call('GET /api/admin/setup')).error.code).toBe('admin_only');
     expect((await teacher.agent.call('POST /api/admin/setup/key-kept')).error.code).toBe('admin_only');
+  });
+
+  it('says that the server was cut off, until an admin knows', async () => {
+    const [admin, teacher] = [await world.admin(), await world.teacher()];
+    const readCut = async () => (await admin.agent.call('GET /api/admin/setup')).body.cut;
+    expect(await readCut()).toBeNull();
+    const { dataDir } = world.deps.config;
+    for (const at of ['2026-01-31T20:00:00.000Z', '2026-02-01T06:00:00.000Z']) beginRun(dataDir, new Date(at));
+    expect(await readCut()).toMatchObject({ backAt: '2026-02-01T06:00:00.000Z' });
+    expect((await teacher.agent.call('POST /api/admin/setup/cut-seen')).error.code).toBe('admin_only');
+    expect(await readCut()).not.toBeNull();
+    await admin.agent.call('POST /api/admin/setup/cut-seen');
+    expect(await readCut()).toBeNull();
   });
 
   it('is the same in a school whose first admin was made from the command line, which has no name yet', async () => {

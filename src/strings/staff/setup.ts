@@ -1,4 +1,5 @@
 import type { SetupStep } from '#domain/staff/setup';
+import { formatMoment } from '#strings/dates';
 
 interface StepWords {
   readonly title: string;
@@ -14,6 +15,19 @@ export const setupSteps = {
   keySet: 'المفتاح في الإعداد HIMMA_KEY عند تشغيل الخادم.',
   keyKept: 'سُجّل أنك حفظت نسخة من المفتاح',
 } as const;
+
+export const cutNotice = {
+  text: ({ lastWriteAt, backAt }: { readonly lastWriteAt: string | null; readonly backAt: string }): string => {
+    const back = `توقّف الخادم فجأة، كما في انقطاع الكهرباء، وعاد ${formatMoment(backAt)}.`;
+    return lastWriteAt === null
+      ? `${back} كل ما أُكِّد حفظه موجود.`
+      : `${back} آخر ما حُفظ قبل توقفه كان ${formatMoment(lastWriteAt)}، وهو موجود.`;
+  },
+  know: 'علمت',
+} as const;
+
+export const clockNotice = (server: string, device: string): string =>
+  `ساعة الخادم: ${formatMoment(server)}، وساعة هذا الجهاز: ${formatMoment(device)}. اضبط الخاطئة منهما: المسابقات والحصص تمشي على ساعة الخادم.`;
 
 export const stepWords: Record<SetupStep, StepWords> = {
   key: {

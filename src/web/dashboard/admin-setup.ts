@@ -5,8 +5,15 @@ import { api, messageOf } from '#web/lib/api.ts';
 
 export const setupQuery = queryOptions({
   queryKey: ['admin', 'setup'],
-  queryFn: async () => (await api('GET /api/admin/setup')).setup,
+  queryFn: () => api('GET /api/admin/setup'),
 });
+
+export const useKnowCut = () =>
+  useAction({
+    run: () => api('POST /api/admin/setup/cut-seen'),
+    refused: messageOf,
+    refresh: [setupQuery.queryKey],
+  });
 
 export const useNoteKeyKept = () =>
   useAction({

@@ -6,6 +6,7 @@ import type { Endpoint, ErrorReply } from '#wire/endpoint';
 import { forgetPerson } from './kept.ts';
 import { noteSeen } from './last-seen.ts';
 import { loadAnew, pageHeaders } from './page-mark.ts';
+import { noteServerDate } from './server-clock.ts';
 import { ANOTHER, SEEN_AT } from './worker/kept.ts';
 
 /** Longer than any answer should take; a page must not wait for ever on a lost network. */
@@ -102,6 +103,7 @@ const request = async (address: string, init: RequestInit): Promise<Response> =>
   if (response.headers.has(ANOTHER)) forgetPerson();
   if (response.ok) {
     noteSeen(response.headers.get(SEEN_AT));
+    if (!response.headers.has(SEEN_AT)) noteServerDate(response.headers.get('date'));
     return response;
   }
   throw refusalIn(await response.json().catch(() => null), response.status);

@@ -25,6 +25,8 @@ import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
 import type { Overview } from '#wire/roster';
 import { setupQuery, useNoteKeyKept } from '../admin-setup.ts';
 import type { AdminTab } from '../admin-tab.ts';
+import { ClockNotice } from '../components/clock-notice.tsx';
+import { CutNotice } from '../components/cut-notice.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 
 type Setup = NonNullable<Reply<'GET /api/admin/setup'>['setup']>;
@@ -73,7 +75,7 @@ const NextStep = ({ step, keyFile }: { step: SetupStep; keyFile: string | null }
 /** In a new school, until all is done. */
 const SetupSteps = () => {
   const isAdmin = useIsAdmin();
-  const setup = useQuery({ ...setupQuery, enabled: isAdmin }).data;
+  const setup = useQuery({ ...setupQuery, enabled: isAdmin }).data?.setup;
   const next = setup && SETUP_STEPS.find((step) => !setup.isDone[step]);
   if (!next) return null;
   return (
@@ -195,6 +197,8 @@ export const AdminDashboard = () => {
           {overview.give}
         </ButtonLink>
       </PageHead>
+      <CutNotice />
+      <ClockNotice />
       <SetupSteps />
       <WaitingList />
       <OverviewTiles />

@@ -63,7 +63,7 @@ const NameForm = ({ named }: { named: string }) => {
 
 const SchoolName = () => (
   <Loaded query={useQuery(setupQuery)} skeleton={<Bones look="h-12" times={2} />}>
-    {(setup) => {
+    {({ setup }) => {
       const named = setup?.school ?? '';
       return <NameForm key={named} named={named} />;
     }}
