@@ -6,7 +6,7 @@ import { arabicDigits } from './plural.ts';
 export const GREGORIAN = 'ar-SA-u-ca-gregory-nu-arab';
 export const HIJRI = 'ar-SA-u-ca-islamic-umalqura-nu-arab';
 
-const MONTHS = [
+export const MONTHS = [
   'يناير',
   'فبراير',
   'مارس',

@@ -1,5 +1,7 @@
 import { countOf } from './nouns.ts';
+import { outOf } from './plural.ts';
 
+const allRows = countOf('سطر | سطران | أسطر');
 const firstRows = countOf('سطر | سطران | أسطر', 'genitive');
 
 /** A staff list as a file. */
@@ -7,6 +9,9 @@ export const listFiles = {
   title: 'تنزيل القائمة',
   body: 'ما تعرضه القائمة الآن، بترتيبه وتصفيته.',
   cut: (rows: number) => `القائمة طويلة: في الملف أول ${firstRows(rows)}.`,
+  coming: (rows: number) => `وصل ${allRows(rows)}، والبقية في الطريق…`,
+  read: (read: number, rows: number) => `كُتب ${outOf(read, rows)}…`,
+  tooLong: (most: number) => `القائمة أطول من ${firstRows(most)}: نزّلها ملف CSV، أو ضيّق ما تعرضه.`,
   sheet: 'القائمة',
   excel: 'ملف Excel',
   csv: 'ملف CSV',

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import readExcel from 'read-excel-file/node';
 import writeExcel from 'write-excel-file/node';
+import { auditAudit } from '#strings/audit/audit';
+import { auditColumns } from '#strings/audit/staff';
 import { listFiles } from '#strings/list-files';
+import { moneyNames } from '#strings/money';
+import { questionsPage } from '#strings/questions/staff';
+import { rewardList } from '#strings/rewards/staff';
 import { importDialog, importPreview, studentActions } from '#strings/roster/staff';
+import { rosterColumns } from '#strings/roster/words';
+import { orderColumns } from '#strings/store/staff';
 import { listWords } from '#strings/widgets';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
@@ -92,8 +99,64 @@ test('a list of a thousand rows comes as Excel, whole', async ({ page, admin, of
   const { bytes } = await download(page, listFiles.excel);
   expect(Math.max(...unpackedSizes(bytes))).toBeGreaterThan(PACKED_ELSEWHERE);
   const [sheet] = await readExcel(bytes);
-  const [, ...rows] = sheet?.data ?? [];
+  const [head = [], ...rows] = sheet?.data ?? [];
   expect(rows.length).toBe(await countPointRewards(office));
+  const column = (title: string) => rows.map((cells) => cells[head.indexOf(title)]);
+  // As a spreadsheet counts, adds up and sorts them.
+  expect(column(rewardList.amount).every((amount) => typeof amount === 'number' && amount > 0)).toBe(true);
+  expect(column(rewardList.createdAt).every((at) => at instanceof Date)).toBe(true);
+  expect(new Set(column(rewardList.type))).toEqual(new Set([moneyNames.points]));
+});
+
+const saved = async (page: Page, press: Locator): Promise<unknown[][]> => {
+  const coming = page.waitForEvent('download');
+  await press.click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/\d{4}-\d{2}-\d{2}\.xlsx$/u);
+  const [sheet] = await readExcel(readFileSync(await file.path()));
+  return sheet?.data ?? [];
+};
+
+test('what the server writes whole comes as Excel, too: the log, the roster and the orders', async ({
+  page,
+  admin,
+}) => {
+  await loginAs(page, admin);
+  await page.goto('/admin/students?grade=5');
+  await page.getByRole('button', { name: studentActions.export }).click();
+  await expectAccessible(page);
+  const every = page.getByRole('dialog').getByRole('button', { name: listFiles.excel }).last();
+  const [head, ...pupils] = await saved(page, every);
+  expect(head?.[0]).toBe(rosterColumns.name);
+  expect(pupils.length).toBeGreaterThan(50);
+
+  await page.goto('/admin/audit');
+  const [columns, newest] = await saved(page, page.getByRole('button', { name: listFiles.excel }));
+  expect(columns).toEqual(Object.values(auditColumns));
+  // It is written down as the CSV is, and stands in its own file.
+  expect(newest?.[0]).toBeInstanceOf(Date);
+  expect(newest?.slice(1, 3)).toEqual([admin.name, auditAudit.actions.audit_exported]);
+
+  await page.goto('/admin/store?status=all');
+  const [titles = [], ...orders] = await saved(page, page.getByRole('button', { name: listFiles.excel }));
+  const paid = orders.map((cells) => cells[titles.indexOf(orderColumns.points)]);
+  expect(paid.length).toBeGreaterThan(0);
+  expect(paid.every((points) => typeof points === 'number')).toBe(true);
+});
+
+test('questions come with their numbers and shares', async ({ page, admin }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await loginAs(page, admin);
+  await open(page, '/admin/questions?grade=5');
+  const { bytes } = await download(page, listFiles.excel);
+  const [sheet] = await readExcel(bytes);
+  const [head = [], ...rows] = sheet?.data ?? [];
+  const column = (title: string) => rows.map((cells) => cells[head.indexOf(title)]);
+  expect(column(questionsPage.number).every((number) => typeof number === 'number')).toBe(true);
+  expect(column(questionsPage.answered).every((count) => typeof count === 'number')).toBe(true);
+  const shares = column(questionsPage.statistics).filter((share) => share !== null);
+  expect(shares.length).toBeGreaterThan(0);
+  expect(shares.every((share) => typeof share === 'number' && share >= 0 && share <= 1)).toBe(true);
 });
 
 test('an Excel file of a thousand rows is read, whole', async ({ page, admin }) => {

@@ -44,8 +44,8 @@ export const listToHandOut = async (deps: Deps, wanted: ClassFilter) => ({
   orders: await withPayers(deps.db, await queries.listToHandOut(deps.db, wanted)),
 });
 
-/** More than a school sells in a year. */
-const EXPORT_LIMIT = 10_000;
+/** More than a school sells in all its years. */
+const EXPORT_LIMIT = 100_000;
 
 /** A line for each order, as the counter says it; numbers as a spreadsheet reads them. */
 export const exportOrders = async (deps: Deps, staff: StaffActor, filter: queries.OrderFilter): Promise<string> => {

@@ -36,6 +36,7 @@ export const coverage = {
   search: 'بحث في الدروس',
   strand: 'المادة',
   allStrands: 'كل المواد',
+  unit: 'الوحدة',
   weeks: 'الأسابيع',
   questions: 'الأسئلة',
   few: outOf,

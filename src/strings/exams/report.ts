@@ -60,8 +60,8 @@ export const examSheets = {
   number: 'الرقم',
   answer: 'الإجابة الصحيحة',
   correct: 'أصابوا',
-  rate: 'نسبة الصواب %',
+  rate: 'نسبة الصواب',
   option: (letter: string) => `اختاروا ${letter}`,
-  lead: 'فرق المتقنين %',
+  lead: 'فرق المتقنين',
   tells: 'تمييزه',
 } as const;

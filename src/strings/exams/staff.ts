@@ -16,6 +16,11 @@ export const examsPage = {
   date: 'اليوم',
   graded: 'التصحيح',
   average: 'المتوسط',
+  /** In a file, each thing has a column. */
+  state: 'الحالة',
+  papers: 'صُحّحت',
+  pupils: 'الطلاب',
+  absent: 'الغائبون',
   review: 'المراجعة',
   published: 'منشور',
   draft: 'مسودة',

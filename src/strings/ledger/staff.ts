@@ -41,6 +41,8 @@ export const adminLedger = {
   reversed: 'عُكس',
   coins: 'العملات',
   points: 'النقاط',
+  pointsAfter: 'النقاط بعده',
+  coinsAfter: 'العملات بعده',
   shopping: (total: number) => `رصيد التسوق ${formatNumber(total)}`,
 } as const;
 

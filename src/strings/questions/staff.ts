@@ -34,6 +34,10 @@ export const questionsPage = {
   worth: 'المستوى',
   statistics: 'نسبة الصواب',
   review: 'المراجعة',
+  /** In a file, each thing has a column. */
+  number: 'الرقم',
+  points: 'النقاط',
+  answered: 'الإجابات',
   attempts: countOf('إجابة | إجابتان | إجابات', 'subject', 'لم يُجب عنه أحد'),
   unreviewed: 'لم يُراجَع بعد',
   reviewedBy: (name: string) => `راجعه ${name}`,

@@ -54,6 +54,10 @@ export const rewardList = {
   expired: 'انتهت مدتها',
   createdAt: 'أُعطيت',
   expiresAt: 'تنتهي',
+  /** In a file, each thing has a column. */
+  title: 'العنوان',
+  type: 'النوع',
+  claimed: 'استُلمت',
   claimedAt: (when: string) => `استُلمت ${when}`,
   remove: (name: string) => `حذف مكافأة ${name}`,
   counted: (count: number, hasMore: boolean) => `${countRewards(count)}${hasMore ? '، وهناك أقدم منها' : ''}`,

@@ -88,8 +88,8 @@ export const archiveDialog = {
 
 export const exportDialog = {
   title: 'تصدير قائمة الطلاب',
-  body: 'ملف CSV يفتح في Excel، ويمكن تعديله ثم استيراده من جديد. ليس فيه أرقام الطلاب ولا كلمات مرورهم.',
-  archivedBody: 'ملف CSV بأسماء الطلاب المؤرشفين، يفتح في Excel.',
+  body: 'ملف CSV أو Excel يمكن تعديله ثم استيراده من جديد. ليس فيه أرقام الطلاب ولا كلمات مرورهم.',
+  archivedBody: 'ملف بأسماء الطلاب المؤرشفين، CSV أو Excel.',
 } as const;
 
 export const importDialog = {

@@ -60,6 +60,7 @@ const chosenOrders = countOf('طلب | طلبان | طلبات', 'genitive', 'ل
 
 export const orderQueue = {
   label: 'طلبات المتجر، الأحدث أولًا',
+  exported: 'طلبات المتجر',
   search: 'بحث عن طالب أو منتج',
   status: 'تصفية بالحالة',
   open: 'ما ينتظرك',

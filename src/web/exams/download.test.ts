@@ -5,7 +5,7 @@ import { PAPER_ORDER } from '#domain/exams/paper';
 import { grading } from '#strings/exams/grading';
 import { examReport, examSheets as texts } from '#strings/exams/report';
 import { listWords } from '#strings/widgets';
-import { laidOut } from '#web/lib/sheet-file.ts';
+import { laidOut, withFilters } from '#web/lib/sheet-file.ts';
 import type { ExamGrid } from '#wire/exams/staff';
 import { examSheetsOf } from './download.ts';
 
@@ -36,7 +36,7 @@ it('what is written reads back: scores and answers of every pupil, and what was 
     questions: QUESTIONS,
     sheets: [sheet('سالم', ANSWERED), sheet('=1+1', empty, true), sheet('ناصر', empty), ...whole],
   });
-  const file = await writeExcel(sheets.map(laidOut)).toBuffer();
+  const file = await writeExcel(sheets.map(laidOut), withFilters(sheets)).toBuffer();
   const [scores, questions] = await readExcel(file);
   expect(scores?.sheet).toBe(texts.results);
   const [head, ...rows] = scores?.data ?? [];
@@ -47,8 +47,8 @@ it('what is written reads back: scores and answers of every pupil, and what was 
   expect(rows[2]?.filter(Boolean)).toEqual(['ناصر']);
   expect(questions?.sheet).toBe(texts.items);
   expect(questions?.data[11]).toEqual([
-    ...[11, 'سؤال', 'اختيار', 'ج', 1, 10],
+    ...[11, 'سؤال', 'اختيار', 'ج', 1, 0.1],
     ...[0, 9, 0, 1, null, null, null],
-    ...[-33, examReport.tellsWords.against],
+    ...[-0.33, examReport.tellsWords.against],
   ]);
 });

@@ -4,16 +4,17 @@ import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { answerWord, grading } from '#strings/exams/grading';
 import { examReport, examSheets as texts } from '#strings/exams/report';
 import { options, sideNames, typeNames } from '#strings/questions/words';
+import type { SheetCell } from '#strings/read-back';
 import { listWords } from '#strings/widgets';
 import { api } from '#web/lib/api.ts';
-import { downloadExcel, type ExcelSheet } from '#web/lib/sheet-file.ts';
+import { downloadExcel, type ExcelSheet, type SheetRows } from '#web/lib/sheet-file.ts';
 import type { ExamGrid, ExamSheet } from '#wire/exams/staff';
 import { type ExamItem, withReport } from './report.ts';
 
 /** What a column is called, and what stands in it. */
-type Columns<Row> = readonly (readonly [title: string, value: (row: Row) => string | number | null])[];
+type Columns<Row> = readonly (readonly [title: string, value: (row: Row) => SheetCell])[];
 
-const rowsOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): ExcelSheet['rows'] => [
+const rowsOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): SheetRows => [
   columns.map(([title]) => title),
   ...rows.map((row) => columns.map(([, value]) => value(row))),
 ];
@@ -42,13 +43,13 @@ const ITEM_COLUMNS: Columns<ExamItem> = [
   [examReport.type, ({ type }) => typeNames[type]],
   [texts.answer, (item) => answerWord(item, item.answer + 1)],
   [texts.correct, ({ correct }) => correct],
-  [texts.rate, ({ rate }) => rate],
+  [texts.rate, ({ rate }) => ({ percent: rate })],
   [grading.unanswered, ({ chosen }) => chosen[0] ?? null],
   ...options.letters.map((letter, place): Columns<ExamItem>[number] => {
     const side = sideNames[place];
     return [texts.option(side ? `${letter}/${side}` : letter), ({ chosen }) => chosen[place + 1] ?? null];
   }),
-  [texts.lead, ({ lead }) => lead],
+  [texts.lead, ({ lead }) => (lead === null ? null : { percent: lead })],
   [texts.tells, ({ tells }) => examReport.tellsWords[tells]],
 ];
 
@@ -56,8 +57,8 @@ const ITEM_COLUMNS: Columns<ExamItem> = [
 export const examSheetsOf = (grid: Pick<ExamGrid, 'questions' | 'sheets'>): readonly ExcelSheet[] => {
   const results = grid.sheets.map((sheet) => resultOf(grid.questions, sheet));
   return [
-    { sheet: texts.results, widths: [30], rows: rowsOf(resultColumns(grid.questions), results) },
-    { sheet: texts.items, widths: [8, 60], rows: rowsOf(ITEM_COLUMNS, withReport(grid).items) },
+    { sheet: texts.results, rows: rowsOf(resultColumns(grid.questions), results) },
+    { sheet: texts.items, rows: rowsOf(ITEM_COLUMNS, withReport(grid).items) },
   ];
 };
 

@@ -95,7 +95,6 @@ const request = async (address: string, init: RequestInit): Promise<Response> =>
     ...init,
     headers: { ...pageHeaders(), ...init.headers },
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
     throw new ApiError({ code: 'offline', message: connection.offline });
   });
@@ -115,21 +114,33 @@ const ofDevice = new WeakSet<object>();
 export const isOfDevice = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && ofDevice.has(reply);
 
+/** Where the server wants the password first, it is asked for, and the same is sent again. */
+const answerTo = async <K extends keyof ApiContract>(key: K, input?: Input<K>, patience = TIMEOUT_MS) => {
+  const { body } = (input ?? {}) as RawInput;
+  const send = () =>
+    request(addressOf(key, input), {
+      method: key.slice(0, key.indexOf(' ')),
+      signal: AbortSignal.timeout(patience),
+      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  return send().catch(async (error: unknown) => {
+    if (!isRefusedWith(error, 'password_needed') || !(await askForPassword?.())) throw error;
+    return send();
+  });
+};
+
+const LONG_TABLE_MS = 5 * 60_000;
+
+/** A table, which may be as long as the school is old. */
+export const textOf = async <K extends keyof ApiContract>(key: K, input: Input<K>): Promise<string> =>
+  (await answerTo(key, input, LONG_TABLE_MS)).text();
+
 /** Calls an endpoint of the contract. Types come from the schemas; none of their code comes along. */
 export const api = async <K extends keyof ApiContract>(
   key: K,
   ...[input]: unknown extends Input<K> ? [] : [Input<K>]
 ): Promise<Reply<K>> => {
-  const { body } = (input ?? {}) as RawInput;
-  const send = () =>
-    request(addressOf(key, input), {
-      method: key.slice(0, key.indexOf(' ')),
-      ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-  const response = await send().catch(async (error: unknown) => {
-    if (!isRefusedWith(error, 'password_needed') || !(await askForPassword?.())) throw error;
-    return send();
-  });
+  const response = await answerTo(key, input);
   const reply = await response.json();
   if (response.headers.has(SEEN_AT)) ofDevice.add(Object(reply));
   return reply as Reply<K>;

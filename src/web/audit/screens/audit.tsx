@@ -8,6 +8,7 @@ import { grouped } from '#web/lib/grouped.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmedDownloadLink } from '#web/ui/download-link.tsx';
+import { ExcelButton } from '#web/ui/excel-button.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
 import { listSearch, someDay } from '#web/ui/list/search.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -186,9 +187,12 @@ export const Audit = () => {
           </>
         }
         tools={
-          <ConfirmedDownloadLink href={addressOf('GET /api/admin/audit.csv', { query: list.wanted })}>
-            {texts.export}
-          </ConfirmedDownloadLink>
+          <>
+            <ConfirmedDownloadLink href={addressOf('GET /api/admin/audit.csv', { query: list.wanted })}>
+              {texts.export}
+            </ConfirmedDownloadLink>
+            <ExcelButton of="GET /api/admin/audit.csv" input={{ query: list.wanted }} label={texts.title} />
+          </>
         }
         empty={{ icon: 'history', title: texts.emptyLogTitle, body: texts.emptyLogBody }}
       >

@@ -74,6 +74,10 @@ const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
         <span className="text-sm font-semibold text-muted">{unit}</span>
       </span>
     ),
+    inFile: [
+      { title: texts.lesson, value: ({ topic }) => topic },
+      { title: coverage.unit, value: ({ unit }) => unit },
+    ],
     sortBy: ({ topic }) => topic,
     className: 'desk:min-w-64',
   },
@@ -90,7 +94,13 @@ const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
     cell: ({ weeks }) => weeks.map(formatNumber).join('، '),
     sortBy: ({ weeks }) => weeks[0] ?? 0,
   },
-  { id: 'questions', title: coverage.questions, cell: Questions, sortBy: ({ questions }) => questions },
+  {
+    id: 'questions',
+    title: coverage.questions,
+    cell: Questions,
+    inFile: [{ title: coverage.questions, value: ({ questions }) => questions }],
+    sortBy: ({ questions }) => questions,
+  },
   {
     id: 'rate',
     title: coverage.rate,
@@ -100,6 +110,13 @@ const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
       ) : (
         <span className="text-sm text-muted">{coverage.unanswered}</span>
       ),
+    inFile: [
+      {
+        title: coverage.rate,
+        value: ({ attempts, correctAnswers }) =>
+          attempts > 0 ? { percent: successRate(correctAnswers, attempts) } : null,
+      },
+    ],
     // Nobody has answered: neither hard nor easy, so after both.
     sortBy: ({ attempts, correctAnswers }) => (attempts > 0 ? correctAnswers / attempts : 2),
     className: 'whitespace-nowrap',

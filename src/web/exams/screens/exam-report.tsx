@@ -3,7 +3,7 @@ import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { formatDay, formatHijriDay } from '#strings/dates';
 import { grading } from '#strings/exams/grading';
 import { nav } from '#strings/exams/nav';
-import { examReport as texts } from '#strings/exams/report';
+import { examSheets, examReport as texts } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
 import { formatNumber } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
@@ -107,6 +107,10 @@ const columnsOf = (hardest: readonly number[]): readonly Column<ExamItem>[] => [
         </span>
       </span>
     ),
+    inFile: [
+      { title: examSheets.number, value: ({ number }) => number },
+      { title: texts.question, value: ({ text }) => questionText(text) },
+    ],
     sortBy: ({ number }) => number,
     className: 'desk:min-w-64',
   },
@@ -115,6 +119,7 @@ const columnsOf = (hardest: readonly number[]): readonly Column<ExamItem>[] => [
     id: 'rate',
     title: texts.rate,
     cell: ({ rate }) => <Rate rate={rate} />,
+    inFile: [{ title: texts.rate, value: ({ rate }) => ({ percent: rate }) }],
     sortBy: ({ rate }) => rate,
     className: 'whitespace-nowrap',
   },

@@ -6,7 +6,7 @@ import { nav } from '#strings/exams/nav';
 import { examPaper, papers } from '#strings/exams/paper';
 import { absentCount, scoreText, examsPage as texts } from '#strings/exams/staff';
 import { outOf } from '#strings/plural';
-import { gradeNames } from '#strings/widgets';
+import { gradeLabel, gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -44,6 +44,11 @@ const COLUMNS: readonly Column<ListedExam>[] = [
     id: 'title',
     title: texts.exam,
     cell: (exam) => <Title exam={exam} />,
+    inFile: [
+      { title: texts.exam, value: ({ title }) => title },
+      { title: gradeLabel, value: ({ grade }) => gradeNames[grade] },
+      { title: texts.state, value: ({ publishedAt }) => (publishedAt ? texts.published : texts.draft) },
+    ],
     sortBy: ({ title }) => title,
     className: 'desk:min-w-44',
   },
@@ -56,14 +61,25 @@ const COLUMNS: readonly Column<ListedExam>[] = [
         <span className="text-sm text-muted">{formatHijriDay(date)}</span>
       </time>
     ),
+    inFile: [{ title: texts.date, value: ({ date }) => ({ wall: date }) }],
     sortBy: ({ date }) => date,
     className: 'whitespace-nowrap',
   },
-  { id: 'graded', title: texts.graded, cell: (exam) => <Graded exam={exam} /> },
+  {
+    id: 'graded',
+    title: texts.graded,
+    cell: (exam) => <Graded exam={exam} />,
+    inFile: [
+      { title: texts.papers, value: ({ graded }) => graded },
+      { title: texts.pupils, value: ({ pupils }) => pupils },
+      { title: texts.absent, value: ({ absent }) => absent },
+    ],
+  },
   {
     id: 'average',
     title: texts.average,
     cell: ({ average }) => average !== null && scoreText(average),
+    inFile: [{ title: texts.average, value: ({ average }) => average }],
     sortBy: ({ average }) => average ?? -1,
     className: 'whitespace-nowrap',
   },

@@ -151,6 +151,10 @@ const COLUMNS: readonly Column<StaffLedgerLine>[] = [
   {
     id: 'amount',
     title: adminLedger.amount,
+    inFile: [
+      { title: adminLedger.points, value: ({ points }) => points },
+      { title: adminLedger.coins, value: ({ coins }) => coins },
+    ],
     cell: (line) => (
       <span className={line.isReversed ? 'line-through' : ''}>
         <Change points={line.points} coins={line.coins} />
@@ -162,6 +166,10 @@ const COLUMNS: readonly Column<StaffLedgerLine>[] = [
     id: 'after',
     title: adminLedger.after,
     cell: (line) => <Balances points={line.pointsAfter} coins={line.coinsAfter} />,
+    inFile: [
+      { title: adminLedger.pointsAfter, value: ({ pointsAfter }) => pointsAfter },
+      { title: adminLedger.coinsAfter, value: ({ coinsAfter }) => coinsAfter },
+    ],
     className: 'whitespace-nowrap',
   },
   {

@@ -75,6 +75,11 @@ const columnsFor = (onTask: OnTask): readonly Column<ListedQuestion>[] => [
     id: 'question',
     title: texts.question,
     cell: (question) => <What question={question} />,
+    inFile: [
+      { title: texts.number, value: ({ number }) => number },
+      { title: texts.question, value: ({ text }) => text },
+      { title: texts.state, value: ({ retiredAt }) => (retiredAt ? texts.retired : null) },
+    ],
     sortBy: ({ number }) => number,
     className: 'desk:w-2/5 desk:min-w-72',
   },
@@ -82,6 +87,7 @@ const columnsFor = (onTask: OnTask): readonly Column<ListedQuestion>[] => [
     id: 'answer',
     title: texts.answer,
     cell: (question) => <Answer question={question} />,
+    inFile: [{ title: texts.answer, value: (question) => optionNames(question)[question.answer] ?? null }],
     className: 'desk:min-w-28',
   },
   {
@@ -93,6 +99,11 @@ const columnsFor = (onTask: OnTask): readonly Column<ListedQuestion>[] => [
         <span className="text-sm text-muted">{use === 'race' ? useNames.race : typeNames[type]}</span>
       </span>
     ),
+    inFile: [
+      { title: texts.subject, value: ({ subject }) => subjectNames[subject] },
+      { title: texts.type, value: ({ type }) => typeNames[type] },
+      { title: texts.use, value: ({ use }) => useNames[use] },
+    ],
     sortBy: ({ subject }) => subjectNames[subject],
     phone: 'plain',
     className: 'whitespace-nowrap',
@@ -106,6 +117,10 @@ const columnsFor = (onTask: OnTask): readonly Column<ListedQuestion>[] => [
         {use === 'practice' && <span className="text-sm text-muted">{moneyText('points', points)}</span>}
       </span>
     ),
+    inFile: [
+      { title: texts.worth, value: ({ difficulty }) => difficultyNames[difficulty] },
+      { title: texts.points, value: ({ points, use }) => (use === 'practice' ? points : null) },
+    ],
     sortBy: ({ difficulty }) => DIFFICULTIES.indexOf(difficulty),
     className: 'whitespace-nowrap',
   },
@@ -113,6 +128,10 @@ const columnsFor = (onTask: OnTask): readonly Column<ListedQuestion>[] => [
     id: 'statistics',
     title: texts.statistics,
     cell: (question) => <Statistics question={question} onTask={onTask} />,
+    inFile: [
+      { title: texts.statistics, value: ({ successRate: rate }) => (rate === null ? null : { percent: rate }) },
+      { title: texts.answered, value: ({ attempts }) => attempts },
+    ],
     sortBy: ({ successRate }) => successRate ?? UNTRIED,
     className: 'whitespace-nowrap',
   },

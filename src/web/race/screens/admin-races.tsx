@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '#strings/dates';
 import { difficultyNames } from '#strings/questions/words';
 import { adminRaces as texts } from '#strings/race/staff';
 import { raceWins } from '#strings/race/wins';
+import { wallOf } from '#strings/read-back';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { GRADE } from '#web/ui/list/columns.tsx';
@@ -39,7 +40,12 @@ const Winner = ({ race }: { race: AdminRace }) => (
 );
 
 const RACE_COLUMNS: readonly Column<AdminRace>[] = [
-  { id: 'date', title: texts.date, cell: (race) => <When race={race} /> },
+  {
+    id: 'date',
+    title: texts.date,
+    cell: (race) => <When race={race} />,
+    inFile: [{ title: texts.date, value: ({ endedAt }) => wallOf(endedAt) }],
+  },
   { id: 'winner', title: texts.winner, cell: (race) => <Winner race={race} />, className: 'desk:min-w-40' },
   {
     id: 'loser',

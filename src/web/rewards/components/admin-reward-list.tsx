@@ -2,8 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { TrackingStatus } from '#domain/rewards/statuses';
 import { formatDay } from '#strings/dates';
 import { moneyNames, moneyText } from '#strings/money';
+import { wallOf } from '#strings/read-back';
 import { adminRewards, deleteReward, rewardFilters, sourceNames, rewardList as texts } from '#strings/rewards/staff';
-import { gradeNames } from '#strings/widgets';
+import { gradeLabel, gradeNames } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { Money } from '#web/ui/admin-money.tsx';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
@@ -30,6 +31,10 @@ const COLUMNS: readonly Column<TrackedReward>[] = [
         <span className="text-sm font-semibold text-muted">{gradeNames[grade]}</span>
       </span>
     ),
+    inFile: [
+      { title: PUPIL.title, value: ({ studentName }) => studentName },
+      { title: gradeLabel, value: ({ grade }) => gradeNames[grade] },
+    ],
     className: 'desk:min-w-52',
   },
   {
@@ -41,12 +46,20 @@ const COLUMNS: readonly Column<TrackedReward>[] = [
         {title && <span className="text-sm break-words text-muted">{title}</span>}
       </span>
     ),
+    inFile: [
+      { title: texts.source, value: ({ source }) => sourceNames[source] },
+      { title: texts.title, value: ({ title }) => title },
+    ],
     sortBy: ({ source }) => sourceNames[source],
   },
   {
     id: 'amount',
     title: texts.amount,
     cell: ({ type, amount }) => <Money type={type} amount={amount} />,
+    inFile: [
+      { title: texts.amount, value: ({ amount }) => amount },
+      { title: texts.type, value: ({ type }) => moneyNames[type] },
+    ],
     sortBy: ({ amount }) => amount,
     phone: 'plain',
   },
@@ -70,6 +83,10 @@ const COLUMNS: readonly Column<TrackedReward>[] = [
     title: texts.expiresAt,
     // When it went to the pupil's pocket, or when it will no longer.
     cell: ({ claimedAt, expiresAt }) => (claimedAt ? texts.claimedAt(formatDay(claimedAt)) : formatDay(expiresAt)),
+    inFile: [
+      { title: texts.claimed, value: ({ claimedAt }) => wallOf(claimedAt) },
+      { title: texts.expiresAt, value: ({ expiresAt }) => wallOf(expiresAt) },
+    ],
     sortBy: ({ claimedAt, expiresAt }) => claimedAt ?? expiresAt,
     className: 'whitespace-nowrap text-sm',
   },

@@ -26,6 +26,7 @@ const moneyColumn = (id: 'points' | 'coins'): Column<RewardedStudent> => ({
   id,
   title: texts[id],
   cell: (student) => <Money type={id} amount={student[id]} />,
+  inFile: [{ title: texts[id], value: (student) => student[id] }],
   sortBy: (student) => student[id],
   phone: 'plain',
 });

@@ -11,13 +11,14 @@ import {
   studentsPage,
 } from '#strings/roster/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
-import { addressOf } from '#web/lib/api.ts';
+import { addressOf, type Input } from '#web/lib/api.ts';
 import { useGrade, useRuledPupils } from '#web/lib/grade.ts';
 import { studentsQuery } from '#web/lib/pupils.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
+import { ExcelButton } from '#web/ui/excel-button.tsx';
 import { GRADE, momentColumn } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
@@ -83,6 +84,18 @@ const ARCHIVED_COLUMNS: readonly Column<Student>[] = [
   },
 ];
 
+interface ExportedProps {
+  query: Input<'GET /api/admin/students.csv'>['query'];
+  children: string;
+}
+
+const Exported = ({ query, children }: ExportedProps) => (
+  <div className="flex flex-wrap gap-2 [&>:first-child]:grow">
+    <DownloadLink href={addressOf('GET /api/admin/students.csv', { query })}>{children}</DownloadLink>
+    <ExcelButton of="GET /api/admin/students.csv" input={{ query }} label={studentsPage.table(children)} />
+  </div>
+);
+
 const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () => void }) => {
   const { grade, section } = useRuledPupils();
   const which = archived ? ({ archived: 'true' } as const) : {};
@@ -90,12 +103,8 @@ const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () =>
     <Dialog title={exportDialog.title} onClose={onClose}>
       <p className="mb-4 text-muted">{archived ? exportDialog.archivedBody : exportDialog.body}</p>
       <div className="grid gap-2">
-        <DownloadLink href={addressOf('GET /api/admin/students.csv', { query: { ...which, grade, section } })}>
-          {studentsPage.where(grade, section)}
-        </DownloadLink>
-        <DownloadLink href={addressOf('GET /api/admin/students.csv', { query: which })}>
-          {studentsPage.allGrades}
-        </DownloadLink>
+        <Exported query={{ ...which, grade, section }}>{studentsPage.where(grade, section)}</Exported>
+        <Exported query={which}>{studentsPage.allGrades}</Exported>
       </div>
     </Dialog>
   );

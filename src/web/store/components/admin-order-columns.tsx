@@ -1,6 +1,7 @@
 import { afterAction, type OrderStatus } from '#domain/store/orders';
 import { sumOf } from '#domain/store/payment';
 import { formatMoment } from '#strings/dates';
+import { wallOf } from '#strings/read-back';
 import { orderColumns, orderQueue, orderStatusNames, permissionMarks, shareStatusNames } from '#strings/store/staff';
 import { gradeNames, listWords } from '#strings/widgets';
 import { Money } from '#web/ui/admin-money.tsx';
@@ -114,14 +115,36 @@ export const columnsFor = (dealing: Dealing): readonly Column<AdminOrder>[] => [
     id: 'item',
     title: orderColumns.item,
     cell: (order) => <What order={order} />,
+    inFile: [
+      { title: orderColumns.id, value: ({ id }) => id },
+      { title: orderColumns.item, value: ({ itemName }) => itemName },
+      { title: orderColumns.quantity, value: ({ quantity }) => quantity },
+      { title: orderColumns.coins, value: ({ shares }) => sumOf(shares).coins },
+      { title: orderColumns.points, value: ({ shares }) => sumOf(shares).points },
+      { title: orderColumns.createdAt, value: ({ createdAt }) => wallOf(createdAt) },
+    ],
     className: 'desk:min-w-76',
   },
   {
     id: 'students',
     title: orderColumns.students,
     cell: ({ shares }) => <Who shares={shares} />,
+    inFile: [
+      { title: orderColumns.students, value: ({ shares }) => shares.map(({ name }) => name).join('، ') },
+      { title: orderColumns.grade, value: ({ shares: [buyer] }) => (buyer ? gradeNames[buyer.grade] : null) },
+    ],
     phone: 'plain',
     className: 'desk:min-w-44',
   },
-  { id: 'status', title: orderColumns.status, cell: (order) => <State order={order} {...dealing} />, phone: 'plain' },
+  {
+    id: 'status',
+    title: orderColumns.status,
+    cell: (order) => <State order={order} {...dealing} />,
+    inFile: [
+      { title: orderColumns.status, value: ({ status }) => orderStatusNames[status] },
+      { title: orderColumns.reason, value: ({ reason }) => reason },
+      { title: orderColumns.decidedBy, value: ({ decidedBy }) => decidedBy },
+    ],
+    phone: 'plain',
+  },
 ];

@@ -7,6 +7,7 @@ import { orderQueue, orderStatusNames } from '#strings/store/staff';
 import { addressOf } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
+import { ExcelButton } from '#web/ui/excel-button.tsx';
 import type { ListActions } from '#web/ui/list/actions.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -84,6 +85,7 @@ export const Orders = () => {
   const elsewhere = query.isFetching ? null : changedElsewhere(shown, fresh ?? [], status);
   const isElsewhere = ({ id }: AdminOrder): boolean => elsewhere?.has(id) ?? false;
   const permissionOf = ({ id }: AdminOrder): boolean => permitted.get(id) ?? false;
+  const exported = { query: { status, grade, section, search: search || undefined } };
   const put = (answer: AdminOrder): void => held.put([answer]);
 
   const actionsOf = (order: AdminOrder): ListActions => {
@@ -163,13 +165,10 @@ export const Orders = () => {
                   </span>
                 )}
               </Button>
-              <DownloadLink
-                href={addressOf('GET /api/admin/store/orders.csv', {
-                  query: { status, grade, section, search: search || undefined },
-                })}
-              >
+              <DownloadLink href={addressOf('GET /api/admin/store/orders.csv', exported)}>
                 {orderQueue.export}
               </DownloadLink>
+              <ExcelButton of="GET /api/admin/store/orders.csv" input={exported} label={orderQueue.exported} />
             </>
           }
           note={({ length }) =>

@@ -14,7 +14,7 @@ export const PUPIL: Column<{ studentId: number | null; studentName: string }> = 
   className: 'desk:min-w-44',
 };
 
-export const GRADE: Column<{ grade: Grade }> = {
+export const GRADE: Omit<Column<{ grade: Grade }>, 'inFile'> = {
   id: 'grade',
   title: gradeLabel,
   cell: ({ grade }) => gradeNames[grade],

@@ -1,63 +1,53 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { schoolDay } from '#domain/calendar/school-day';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listFiles as texts } from '#strings/list-files';
 import { messageOf } from '#web/lib/api.ts';
-import { downloadCsv, downloadExcel } from '#web/lib/sheet-file.ts';
-import { Button, IconButton } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+import type { SheetRows } from '#web/lib/sheet-file.ts';
+import { IconButton } from '../button.tsx';
+import { FileKinds } from '../file-kinds.tsx';
+import { type FileKind, saveSheet } from '../save-sheet.ts';
 import { toast } from '../toast.tsx';
 import type { FrameProps } from './frame.tsx';
-import { shownTable } from './shown-table.ts';
+import { RowReader } from './row-reader.tsx';
 import type { Column } from './table.tsx';
 
-/** More than a school has of anything in a year; whoever needs all of ten years narrows the list down. */
-const MAX_ROWS = 5000;
-
-const KINDS = ['excel', 'csv'] as const;
-type Kind = (typeof KINDS)[number];
-
-const save = async (kind: Kind, label: string, rows: (string | number)[][]): Promise<void> => {
-  const fileName = texts.fileName(label, schoolDay(new Date()));
-  if (kind === 'csv') return downloadCsv(`${fileName}.csv`, rows);
-  const widths = (rows[0] ?? []).map((_, at) =>
-    Math.min(60, Math.max(...rows.map((row) => String(row[at]).length)) + 2),
-  );
-  await downloadExcel(`${fileName}.xlsx`, [{ sheet: texts.sheet, widths, rows }]);
-};
+/** More than a school has of anything in years; whoever needs more narrows the list down. */
+const MAX_ROWS = 20_000;
 
 interface DownloadListProps<Row> extends Pick<FrameProps<Row>, 'query'> {
+  /** All that came and the page would show. */
   rows: readonly Row[];
+  inOrder: (rows: readonly Row[]) => readonly Row[];
   label: string;
   columns: readonly Column<Row>[];
-  table: RefObject<HTMLElement | null>;
-  /** Whether a file is being made, for which all rows must be drawn. */
-  onMaking: (isMaking: boolean) => void;
 }
 
 /** The list as a file, with what has not been brought to the page yet. */
-export const DownloadList = <Row,>({ label, columns, query, rows, table, onMaking }: DownloadListProps<Row>) => {
+export const DownloadList = <Row,>({ label, columns, query, rows, inOrder }: DownloadListProps<Row>) => {
   const [isOpen, setOpen] = useState(false);
-  const [wanted, setWanted] = useState<Kind | null>(null);
-  const want = (kind: Kind | null) => {
-    onMaking(kind !== null);
-    setWanted(kind);
-  };
+  const [wanted, setWanted] = useState<FileKind | null>(null);
+  const [count, setCount] = useState(0);
   const { hasNextPage = false, isFetchingNextPage = false, error } = query;
-  const isMoreToCome = hasNextPage && rows.length < MAX_ROWS;
+  const isMoreToCome = hasNextPage && rows.length < MAX_ROWS && !error;
 
-  const more = useEffectEvent(() => query.fetchNextPage?.());
-  const finish = useEffectEvent(async (kind: Kind) => {
-    if (table.current && !error) {
-      await save(kind, label, shownTable(table.current, columns)).catch((failure) => toast.bad(messageOf(failure)));
-      if (hasNextPage) toast.good(texts.cut(rows.length));
-    }
-    want(null);
+  const end = () => {
+    setWanted(null);
+    setCount(0);
     setOpen(false);
-  });
-  useEffect(() => {
+  };
+  const finish = async (kind: FileKind, table: SheetRows) => {
+    await saveSheet(kind, label, table)
+      .then(() => hasNextPage && toast.good(texts.cut(rows.length)))
+      .catch((failure) => toast.bad(messageOf(failure)));
+    end();
+  };
+  const go = useEffectEvent(() => {
     if (!wanted || isFetchingNextPage) return;
-    void (isMoreToCome && !error ? more() : finish(wanted));
-  }, [wanted, isFetchingNextPage, isMoreToCome, error]);
+    // The list says what went wrong; half of it is no file.
+    if (error) end();
+    else if (isMoreToCome) void query.fetchNextPage?.();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever one page has come, or none will
+  useEffect(() => go(), [wanted, isFetchingNextPage, isMoreToCome, error]);
 
   return (
     <>
@@ -68,16 +58,21 @@ export const DownloadList = <Row,>({ label, columns, query, rows, table, onMakin
         className="border border-line bg-card lg:-my-1.5 lg:size-8! lg:rounded-xl!"
       />
       {isOpen && (
-        <Dialog title={texts.title} onClose={() => setOpen(false)}>
+        <FileKinds title={texts.title} busy={wanted} onWant={setWanted} onClose={end}>
           <p className="mb-4 text-muted">{texts.body}</p>
-          <div className="flex flex-wrap gap-3">
-            {KINDS.map((kind) => (
-              <Button key={kind} look="soft" icon="download" busy={wanted === kind} onClick={() => want(kind)}>
-                {texts[kind]}
-              </Button>
-            ))}
-          </div>
-        </Dialog>
+          {wanted && (isMoreToCome || count > 0) && (
+            <p className="mb-4">{isMoreToCome ? texts.coming(rows.length) : texts.read(count, rows.length)}</p>
+          )}
+        </FileKinds>
+      )}
+      {wanted && !isMoreToCome && !isFetchingNextPage && !error && (
+        <RowReader
+          rows={rows}
+          inOrder={inOrder}
+          columns={columns}
+          onProgress={setCount}
+          onRead={(table) => void finish(wanted, table)}
+        />
       )}
     </>
   );

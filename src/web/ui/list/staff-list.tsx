@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listWords } from '#strings/widgets';
 import { Button } from '../button.tsx';
 import { useConfirm } from '../confirm-dialog.tsx';
@@ -28,12 +28,11 @@ interface StaffListProps<Row> extends FrameProps<Row> {
 /** A card takes as much of a phone's screen as ten rows of a desk's; the questions of one exam come whole. */
 const ROWS_AT_ONCE = { phone: 20, desk: 100 };
 
-/** Drawn a part at a time; a file of the list has all of it, so all is drawn while one is made. */
+/** Drawn a part at a time. */
 const usePart = () => {
   const [step] = useState(() => ROWS_AT_ONCE[matchMedia('(min-width: 64rem)').matches ? 'desk' : 'phone']);
   const [most, setMost] = useState(step);
-  const [isWhole, setWhole] = useState(false);
-  return { most: isWhole ? Number.POSITIVE_INFINITY : most, onMore: () => setMost(most + step), setWhole };
+  return { most, onMore: () => setMost(most + step) };
 };
 
 /** A phone's cards have no head to press. */
@@ -108,10 +107,11 @@ export const StaffList = <Row,>({
   ...frame
 }: StaffListProps<Row>) => {
   const { list } = frame;
-  const { setWhole, ...part } = usePart();
+  const part = usePart();
   const { ask, dialog } = useConfirm();
   const selection = useSelection(frame.rows?.filter(choice.has) ?? [], rowKey);
-  const table = useRef<HTMLElement>(null);
+  const inOrder = (rows: readonly Row[]) => (isWhole ? rows : sorted(rows, columns, list.sort));
+  const listed = frame.shows ? frame.rows?.filter(frame.shows) : frame.rows;
   const isSortable = columns.some(({ sortBy }) => sortBy);
   return (
     <>
@@ -119,15 +119,8 @@ export const StaffList = <Row,>({
         {...frame}
         {...(!isWhole && { part })}
         file={
-          frame.rows?.length ? (
-            <DownloadList
-              label={label}
-              columns={columns}
-              query={frame.query}
-              rows={frame.rows}
-              table={table}
-              onMaking={setWhole}
-            />
+          listed?.length ? (
+            <DownloadList label={label} columns={columns} query={frame.query} rows={listed} inOrder={inOrder} />
           ) : null
         }
         filters={
@@ -140,7 +133,7 @@ export const StaffList = <Row,>({
         }
       >
         {(all) => {
-          const shown = isWhole ? all : sorted(all, columns, list.sort).slice(0, part.most);
+          const shown = isWhole ? all : inOrder(all).slice(0, part.most);
           return (
             <>
               {bulk && (
@@ -159,7 +152,6 @@ export const StaffList = <Row,>({
                 </div>
               )}
               <Table
-                ref={table}
                 cards
                 label={label}
                 columns={withExtras(

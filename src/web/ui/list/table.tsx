@@ -1,10 +1,13 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
+import type { SheetCell } from '#strings/read-back';
 import { directionOf, nextSort, type Sort, type SortKey, sorted } from './order.ts';
 
 export interface Column<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
+  /** What stands in a file of the list, where it is more than the words of the cell: a column for each thing that it says. */
+  inFile?: readonly { readonly title: string; readonly value: (row: Row) => SheetCell }[];
   /** Makes the column sortable. Rows that compare equal keep the order they came in. */
   sortBy?: (row: Row) => SortKey;
   /** On a phone a column is a line with its title; this one has no title there, stands alone at the end, or is left out. */
@@ -22,7 +25,6 @@ interface TableProps<Row> {
   onSort: (sort: Sort) => void;
   /** On a phone a card for each row; otherwise a table there too, which may scroll sideways. */
   cards?: boolean;
-  ref?: Ref<HTMLElement>;
 }
 
 /** Said again: some browsers forget what the parts of a table are once they are laid out as cards. */
@@ -96,11 +98,10 @@ const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
 );
 
 /** A table on a screen wide enough for it and on paper; on a phone cards, without a sideways scroll. */
-export const Table = <Row,>({ label, columns, rows, rowKey, sort, onSort, cards, ref }: TableProps<Row>) => {
+export const Table = <Row,>({ label, columns, rows, rowKey, sort, onSort, cards }: TableProps<Row>) => {
   const [first, ...others] = columns;
   return (
     <section
-      ref={ref}
       aria-label={label}
       data-cards={cards || undefined}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable to be scrolled by keyboard
