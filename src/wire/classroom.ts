@@ -78,6 +78,7 @@ const place = z.object({
 const pupil = z.object({
   id: z.number(),
   name: z.string(),
+  firstName: z.string(),
   classId: z.string().nullable(),
   photo: z.string().nullable(),
   /** The beginning of the hash of the card's token: the device knows a card by it and sends nothing. */

@@ -15,12 +15,15 @@ import { CLASS_MAX_LENGTH } from '#domain/roster/pupils';
 import { isUuid } from '#domain/uuid';
 
 /** Issue messages are keys of `#strings/fields`, so the reply can say them in Arabic. */
-export const personName = z
-  .string('required')
-  .max(NAME_MAX_LENGTH * 2, 'too_long')
-  .refine((name) => !hasUnsafeCharacters(name), 'unsafe_characters')
-  .transform(normaliseName)
-  .pipe(z.string().min(1, 'required').max(NAME_MAX_LENGTH, 'too_long'));
+export const nameText = (max: number) =>
+  z
+    .string('required')
+    .max(max * 2, 'too_long')
+    .refine((name) => !hasUnsafeCharacters(name), 'unsafe_characters')
+    .transform(normaliseName)
+    .pipe(z.string().min(1, 'required').max(max, 'too_long'));
+
+export const personName = nameText(NAME_MAX_LENGTH);
 
 export const shortText = (max: number) =>
   z

@@ -126,6 +126,7 @@ const giving = z.object({
     z.object({
       id: z.number(),
       name: z.string(),
+      firstName: z.string(),
       grade: z.literal(GRADES),
       classId: z.string().nullable(),
       photo: z.string().nullable(),

@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import { IMPORT_ERROR_CODES } from '#domain/roster/import-errors';
 import { PUPIL_PARTS } from '#domain/roster/pupil-page';
-import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH, ROSTER_SHEET_ROWS } from '#domain/roster/pupils';
+import {
+  CALLED_AS_MAX_LENGTH,
+  CLASS_MAX_LENGTH,
+  DETAILS,
+  NAME_READING_MAX_LENGTH,
+  ROSTER_SHEET_ROWS,
+} from '#domain/roster/pupils';
 import type { Contract } from './endpoint.ts';
-import { classQuery, done, grade, moment, personName, searchText, shortText, studentParams } from './fields.ts';
+import {
+  classQuery,
+  done,
+  grade,
+  moment,
+  nameText,
+  personName,
+  searchText,
+  shortText,
+  studentParams,
+} from './fields.ts';
 
 const student = z.object({
   id: z.number(),
   name: z.string(),
+  calledAs: z.string().nullable(),
   nameReading: z.string().nullable(),
   grade,
   classId: z.string().nullable(),
@@ -41,6 +58,8 @@ const newStudent = z.object({
   grade,
   nameReading: shortText(NAME_READING_MAX_LENGTH).nullable().optional(),
   classId: shortText(CLASS_MAX_LENGTH).nullable().optional(),
+  /** Where the first name that the name begins with is not what they are called. */
+  calledAs: nameText(CALLED_AS_MAX_LENGTH).nullable().optional(),
 });
 
 const overview = z.object({
@@ -58,7 +77,9 @@ const sheet = z.object({
 const detail = z.string().nullable();
 
 const importPlan = z.object({
-  additions: z.array(z.object({ row: z.number(), name: z.string(), grade, classId: detail, nameReading: detail })),
+  additions: z.array(
+    z.object({ row: z.number(), name: z.string(), grade, classId: detail, nameReading: detail, calledAs: detail }),
+  ),
   changes: z.array(
     z.object({
       row: z.number(),
@@ -67,7 +88,7 @@ const importPlan = z.object({
       fields: z.array(
         z.discriminatedUnion('field', [
           z.object({ field: z.literal('grade'), before: grade, after: grade }),
-          z.object({ field: z.enum(['classId', 'nameReading']), before: detail, after: detail }),
+          z.object({ field: z.enum(DETAILS), before: detail, after: detail }),
         ]),
       ),
     }),

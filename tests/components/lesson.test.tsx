@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { dayBefore, schoolDay } from '#domain/calendar/school-day';
 import { LATE_DAYS } from '#domain/classroom/lessons';
 import type { Tap } from '#domain/classroom/taps';
+import { firstName } from '#domain/roster/first-name';
 import { lessonPage, tapText, tools } from '#strings/classroom/staff';
 import type { Reply } from '#web/lib/api.ts';
 import type { ClassLesson, ClassPupil } from '#wire/classroom';
@@ -14,6 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const sitting = (id: number, name: string): ClassPupil => ({
   id,
   name,
+  firstName: firstName(name),
   classId: null,
   photo: null,
   cardMark: null,

@@ -27,6 +27,7 @@ export const ADMIN: StaffSession = { ...TEACHER, role: 'admin' };
 export const STUDENT: Student = {
   id: PUPIL.studentId,
   name: PUPIL.name,
+  calledAs: null,
   nameReading: null,
   grade: PUPIL.grade,
   classId: null,

@@ -1,6 +1,7 @@
-import { archiveDialog, studentActions } from '#strings/roster/staff';
+import { pupilActions, pupilPage } from '#strings/roster/pupil-page';
+import { archiveDialog, studentActions, studentForm } from '#strings/roster/staff';
 import { holdPosts } from './broken-post.ts';
-import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
 
 const WIDE = { width: 1440, height: 900 };
 test.use({ viewport: WIDE });
@@ -54,6 +55,27 @@ test('a question about another pupil stays open when what was confirmed before i
   await confirm.click();
   await expect(page.getByText(archiveDialog.done(other.name))).toBeVisible();
   await expect(dialog).toHaveCount(0);
+});
+
+test('a pupil is greeted by what the staff wrote that they are called', async ({
+  page,
+  chrome,
+  product,
+  teacher,
+  freshStudent,
+}) => {
+  await loginAs(page, teacher);
+  await page.goto(`/admin/students/${freshStudent.studentId}`);
+  await page.getByRole('button', { name: pupilActions.edit }).click();
+  await page.getByLabel(studentForm.calledAs).fill('أبو المعالي');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: studentForm.save, exact: true }).click();
+  await expect(page.getByText(pupilPage.calledAs('أبو المعالي'))).toBeVisible();
+  const phone = await chrome.newPage({ baseURL: product.url, viewport: { width: 360, height: 740 } });
+  await enterCalmly(phone, freshStudent);
+  await phone.goto('/student/dashboard');
+  await expect(phone.getByRole('heading', { level: 1, name: 'أهلًا يا أبو المعالي', exact: true })).toBeVisible();
+  await phone.close();
 });
 
 test('a pupil who does not exist is said so, and the try-out pupil has no card', async ({ page, teacher }) => {

@@ -49,6 +49,7 @@ export const actorOf = ({ id, name, grade }: { id: number; name: string; grade: 
   sessionId: 0,
   studentId: id,
   name,
+  firstName: name,
   grade,
   enteredBy: null,
 });

@@ -70,16 +70,17 @@ const makePeople = (app: FastifyInstance, deps: Deps) => {
   /** For set-up that needs somebody to have done it. */
   const setUpActor: StaffActor = { kind: 'staff', sessionId: 0, staffId: 0, name: 'set-up', email: '', role: 'admin' };
 
-  const student = async (fields: { name?: string; grade?: Grade } = {}) => {
+  const student = async (fields: { name?: string; grade?: Grade; calledAs?: string } = {}) => {
     people += 1;
     const { id, name, grade } = await addStudent(deps, setUpActor, {
       name: fields.name ?? `سالم العمران ${people}`,
       grade: fields.grade ?? 4,
+      calledAs: fields.calledAs,
     });
     return { id, name, grade };
   };
 
-  const pupil = async (fields: { name?: string; grade?: Grade } = {}) => {
+  const pupil = async (fields: { name?: string; grade?: Grade; calledAs?: string } = {}) => {
     const made = await student(fields);
     const { loginId, password, cardToken } = await createCredentials(deps, setUpActor, made.id);
     const agent = new Agent(app);

@@ -15,6 +15,8 @@ export interface PupilActor {
   readonly sessionId: number;
   readonly studentId: number;
   readonly name: string;
+  /** What they are called (D-90). */
+  readonly firstName: string;
   readonly grade: Grade;
   /** The staff member who entered as this pupil, and the session they came from (D-11). */
   readonly enteredBy: { readonly staffId: number; readonly name: string; readonly sessionId: number } | null;

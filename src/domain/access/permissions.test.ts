@@ -12,6 +12,7 @@ const pupils: fc.Arbitrary<PupilActor> = fc.record({
   sessionId: ids,
   studentId: ids,
   name: fc.string(),
+  firstName: fc.string(),
   grade: fc.constantFrom(...GRADES),
   enteredBy: fc.option(fc.record({ staffId: ids, name: fc.string(), sessionId: ids })),
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayAfter, dayBefore, schoolDay, weekdayOf } from '../calendar/school-day.ts';
+import { firstName } from '../roster/first-name.ts';
 import { GRADES } from '../roster/grades.ts';
 import { averageRating, BOARD_ROWS, ENOUGH, REGULAR_LESSONS, regularity } from './boards.ts';
 import { rankClasses, rankEarnings, rankExams } from './grades.ts';
@@ -114,7 +115,7 @@ describe('a board', () => {
 });
 
 it('names by the first name, and by the family’s letter only where two of a grade share it', () => {
-  const named = (name: string, grade: 4 | 5) => ({ name, grade });
+  const named = (name: string, grade: 4 | 5) => ({ name, firstName: firstName(name), grade });
   const rows = [
     named('سالم بن راشد العمران', 4),
     named('سالم بن حمد القحطاني', 4),

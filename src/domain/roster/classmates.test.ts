@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classmateLabels } from './classmates.ts';
+import { firstName } from './first-name.ts';
 
 const labels = (...names: string[]) =>
-  classmateLabels(names.map((name, id) => ({ id, name }))).map(({ label }) => label);
+  classmateLabels(names.map((name, id) => ({ id, name, firstName: firstName(name) }))).map(({ label }) => label);
 
 describe('how pupils are shown to each other', () => {
   it('is by first name', () => {
@@ -12,6 +13,15 @@ describe('how pupils are shown to each other', () => {
 
   it('adds the next name’s first letter where two share the first', () => {
     expect(labels('سالم العمران', 'سالم محمد الحربي', 'فيصل')).toEqual(['سالم ا.', 'سالم م.', 'فيصل']);
+  });
+
+  it('is what staff wrote', () => {
+    const pupils = [
+      { id: 1, name: 'محمد أمين سعد', firstName: 'محمد أمين' },
+      { id: 2, name: 'سالم بن علي', firstName: 'سالم' },
+      { id: 3, name: 'سالم بن راشد', firstName: 'سالم' },
+    ];
+    expect(classmateLabels(pupils).map(({ label }) => label)).toEqual(['محمد أمين', 'سالم ع.', 'سالم ر.']);
   });
 
   it('is whole where the first name is of two words', () => {

@@ -1,8 +1,8 @@
-import { splitName } from './first-name.ts';
+import { furtherNames } from './first-name.ts';
+import type { Named } from './short-names.ts';
 
-interface Named {
+interface Classmate extends Named {
   readonly id: number;
-  readonly name: string;
 }
 
 const timesOf = (labels: readonly string[]): ReadonlyMap<string, number> => {
@@ -16,13 +16,12 @@ const timesOf = (labels: readonly string[]): ReadonlyMap<string, number> => {
  * number where even that is the same.
  */
 export const classmateLabels = (
-  pupils: readonly Named[],
+  pupils: readonly Classmate[],
 ): readonly { readonly id: number; readonly label: string }[] => {
-  const names = pupils.map(({ name }) => splitName(name));
-  const timesOfFirst = timesOf(names.map(({ first }) => first));
-  const longer = names.map(({ first, rest }) => {
-    const initial = rest[0];
-    return timesOfFirst.get(first) !== 1 && initial ? `${first} ${initial}.` : first;
+  const timesOfFirst = timesOf(pupils.map(({ firstName }) => firstName));
+  const longer = pupils.map(({ name, firstName }) => {
+    const initial = furtherNames(name)[0];
+    return timesOfFirst.get(firstName) !== 1 && initial ? `${firstName} ${initial}.` : firstName;
   });
   const timesOfLonger = timesOf(longer);
   const seen = new Map<string, number>();

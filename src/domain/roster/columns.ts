@@ -25,6 +25,7 @@ const SPELLINGS: Record<RosterColumn, readonly string[]> = {
   grade: ['الصف', 'الصف الدراسي', 'صف الطالب', 'grade'],
   classId: ['الشعبة', 'الفصل', 'رقم الشعبة', 'رقم الفصل', 'اسم الفصل', 'class', 'section'],
   nameReading: ['قراءة الاسم', 'القراءة', 'نطق الاسم', 'النطق', 'الاسم بالتشكيل', 'الاسم مشكولا', 'name reading'],
+  calledAs: ['يُنادى', 'ينادى به', 'ما ينادى به', 'اسم النداء', 'اسم الشهرة', 'nickname', 'called'],
 };
 
 const columnBySpelling = new Map(

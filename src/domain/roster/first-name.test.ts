@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstName, splitName } from './first-name.ts';
+import { displayName, firstName, furtherNames, splitName } from './first-name.ts';
 import { normaliseName, searchKey } from './names.ts';
 
 describe('a first name', () => {
@@ -29,6 +29,11 @@ describe('a first name', () => {
     ['أم كلثوم علي', 'أم كلثوم'],
     ['أم عبد الرحمن علي', 'أم عبد الرحمن'],
     ['ابن سينا حمد', 'ابن سينا'],
+    ['ابنة الصحراء حمد', 'ابنة الصحراء'],
+    ['بن راشد سالم', 'بن راشد'],
+    ['آل سعيد حمد', 'آل سعيد'],
+    ['امرؤ القيس علي', 'امرؤ القيس'],
+    ['نور اليقين سعد', 'نور اليقين'],
     ['ذو الفقار علي', 'ذو الفقار'],
     ['نور الدين محمود', 'نور الدين'],
     ['صلاح الدين الأيوبي', 'صلاح الدين'],
@@ -61,6 +66,9 @@ describe('a first name', () => {
     ['أبي بن كعب', 'أبي'],
     ['أبي سعد الغامدي', 'أبي'],
     ['عبيد سعد', 'عبيد'],
+    ['عبد ولد محمد', 'عبد'],
+    ['سالم آل مبارك', 'سالم'],
+    ['محمد أمين سعد', 'محمد'],
   ])('of %j takes nothing of the father or the family: %j', (name, called) => {
     expect(firstName(name)).toBe(called);
   });
@@ -81,7 +89,24 @@ describe('a first name', () => {
   });
 
   const word = fc.oneof(
-    fc.constantFrom('عبد', 'أمة', 'رب', 'أبو', 'ابا', 'أبي', 'أُم', 'ابن', 'بن', 'ذو', 'نور', 'ضيف', 'أحمد', 'المعتصم'),
+    fc.constantFrom(
+      'عبد',
+      'أمة',
+      'رب',
+      'أبو',
+      'ابا',
+      'أبي',
+      'أُم',
+      'ابن',
+      'بن',
+      'آل',
+      'ولد',
+      'ذو',
+      'نور',
+      'ضيف',
+      'أحمد',
+      'المعتصم',
+    ),
     fc.constantFrom('الدين', 'الإسلام', 'اللّه', 'بالله', 'الرحـمن', 'الحق', 'الزهراء', 'العابدين', 'بكر', 'الحربي'),
     fc.string({ unit: fc.constantFrom(...'ابدعلمنوـَّأé'), minLength: 1, maxLength: 6 }),
   );
@@ -95,8 +120,10 @@ describe('a first name', () => {
         expect(first).not.toBe('');
         expect([first, rest].join(' ').trim()).toBe(normaliseName(typed).replace(/\s+/gu, ' '));
         const [last = ''] = first.split(' ').slice(-1);
-        const isSonOf = /^(?:ا?بن|ا?بنت|ابنه)$/u.test(searchKey(rest.split(' ')[0] ?? ''));
-        if (rest !== '' && !isSonOf) expect(searchKey(last)).not.toMatch(/^(?:عبد|امه|رب|اب[وا]|ام|ابن|ذو)$/u);
+        const leads = /^(?:ا?بن|ا?بنت|ابنه|ولد|ال)$/u;
+        if (rest !== '') expect(searchKey(last)).not.toMatch(leads);
+        if (rest !== '' && !leads.test(searchKey(rest.split(' ')[0] ?? '')))
+          expect(searchKey(last)).not.toMatch(/^(?:عبد|امه|رب|اب[وا]|ام|ذو)$/u);
       }),
     );
   });
@@ -117,5 +144,26 @@ describe('a first name', () => {
         expect(searchKey(firstName(marked))).toBe(searchKey(firstName(typed)));
       }),
     );
+  });
+});
+
+describe('the names after the first', () => {
+  it.each([
+    ['سالم بن راشد العمري', 'راشد العمري'],
+    ['سالم  راشد', 'راشد'],
+    ['عبد الله ابن علي', 'علي'],
+    ['سالم آل مبارك', 'آل مبارك'],
+    ['سالم', ''],
+    ['سالم بن', 'بن'],
+  ])('of %j are %j', (name, further) => {
+    expect(furtherNames(name)).toBe(further);
+  });
+});
+
+describe('what a pupil is called', () => {
+  it('is the first name where staff wrote nothing, else what they wrote', () => {
+    const name = 'محمد أمين سعد الغامدي';
+    expect(displayName({ name, calledAs: null })).toBe('محمد');
+    expect(displayName({ name, calledAs: 'محمد أمين' })).toBe('محمد أمين');
   });
 });

@@ -1,10 +1,10 @@
 import { normaliseName, searchKey } from './names.ts';
 
 /** Each begins a name, and is nobody's name as long as another word follows: «عبد الرحمن», «أبو بكر», «أم كلثوم». */
-const BEGINNINGS = new Set(['عبد', 'أمة', 'رب', 'أبو', 'أبا', 'أم', 'ابن', 'ذو'].map(searchKey));
+const BEGINNINGS = new Set(['عبد', 'أمة', 'رب', 'أبو', 'أبا', 'أم', 'ذو', 'امرؤ'].map(searchKey));
 
-/** «عبد بن حميد» is called «عبد». */
-const SON_OF = new Set(['بن', 'ابن', 'بنت', 'ابنة'].map(searchKey));
+/** Each leads to what follows and is nobody's name either: «ابن سينا». But «عبد بن حميد» is called «عبد». */
+const PARTICLES = new Set(['بن', 'ابن', 'بنت', 'ابنة', 'ولد', 'آل'].map(searchKey));
 
 /** Each ends the name before it, whatever that is, and is no family's: «نور الدين», «ضيف الله», «المعتصم بالله». */
 const ENDINGS = new Set(['الدين', 'الإسلام', 'الله', 'بالله', 'الرحمن', 'النبي', 'الرسول'].map(searchKey));
@@ -13,7 +13,18 @@ const ENDINGS = new Set(['الدين', 'الإسلام', 'الله', 'بالله
 const PAIRS = new Set(
   [
     ...['أبي بكر', 'أبي القاسم', 'زين العابدين', 'فاطمة الزهراء', 'خديجة الكبرى', 'شمس الضحى', 'بدر الدجى'],
-    ...['نور الهدى', 'نور الإيمان', 'نور الحق', 'ضياء الحق', 'جاد الحق', 'إحسان الحق', 'شمس الحق', 'سيف الحق'],
+    ...[
+      'نور الهدى',
+      'شمس الهدى',
+      'نور اليقين',
+      'نور الإيمان',
+      'نور الحق',
+      'ضياء الحق',
+      'جاد الحق',
+      'إحسان الحق',
+      'شمس الحق',
+      'سيف الحق',
+    ],
     ...['بدر الزمان', 'قمر الزمان', 'جاد المولى', 'جاد الرب', 'سيف النصر', 'عز العرب', 'تاج السر', 'سر الختم'],
   ].map(searchKey),
 );
@@ -25,7 +36,10 @@ const isEnding = (word: string, before: string): boolean =>
   ENDINGS.has(word) && !(ARTICLE.test(word) && ARTICLE.test(before));
 
 const isOneName = (before: string, word: string): boolean =>
-  (BEGINNINGS.has(before) && !SON_OF.has(word)) || isEnding(word, before) || PAIRS.has(`${before} ${word}`);
+  PARTICLES.has(before) ||
+  (BEGINNINGS.has(before) && !PARTICLES.has(word)) ||
+  isEnding(word, before) ||
+  PAIRS.has(`${before} ${word}`);
 
 /** Most words are spelt as their key is, and a whole grade is named at once. */
 const MAY_DIFFER = /[^ء-ي]|[أإآةىؤئـ]/u;
@@ -39,5 +53,23 @@ export const splitName = (name: string): { readonly first: string; readonly rest
   return { first: words.slice(0, count).join(' '), rest: words.slice(count).join(' ') };
 };
 
-/** What somebody is called, and a pupil's display name everywhere (D-90). */
+/** What somebody is called by their name alone (D-90). */
 export const firstName = (name: string): string => splitName(name).first;
+
+const SON_OF = new Set(['بن', 'ابن', 'بنت', 'ابنة', 'ولد'].map(searchKey));
+
+/** What stands after the first name, without what only leads to it: «راشد» of «سالم بن راشد». */
+export const furtherNames = (name: string): string => {
+  const words = splitName(name).rest.split(' ');
+  const start = words.findIndex((word) => !SON_OF.has(keyOf(word)));
+  return words.slice(Math.max(0, start)).join(' ');
+};
+
+export interface Called {
+  readonly name: string;
+  /** Written by staff where the rule is wrong: of «محمد أمين سعد» nobody can tell whether «أمين» is the father. */
+  readonly calledAs: string | null;
+}
+
+/** A pupil's display name everywhere: `first_name` of the row. */
+export const displayName = ({ name, calledAs }: Called): string => calledAs ?? firstName(name);

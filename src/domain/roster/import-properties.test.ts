@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedFields, type ImportPlan, planImport } from '#domain/roster/import';
-import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH, type RosterPupil } from '#domain/roster/pupils';
+import {
+  CALLED_AS_MAX_LENGTH,
+  CLASS_MAX_LENGTH,
+  NAME_READING_MAX_LENGTH,
+  type RosterPupil,
+} from '#domain/roster/pupils';
 import { rosterTable } from '#domain/roster/table';
 import { GRADES } from './grades.ts';
 import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName } from './names.ts';
 
-const HEADERS = { name: 'الاسم', grade: 'الصف', classId: 'الشعبة', nameReading: 'قراءة الاسم' };
+const HEADERS = { name: 'الاسم', grade: 'الصف', classId: 'الشعبة', nameReading: 'قراءة الاسم', calledAs: 'يُنادى' };
 
 /** What the roster can hold: normalised, safe, not empty. Beginnings that spreadsheets treat specially are frequent. */
 const text = (maxLength: number) =>
@@ -25,7 +30,10 @@ const detail = (maxLength: number) => fc.option(text(maxLength));
 const rosterOf = (name: fc.Arbitrary<string>) =>
   fc
     .uniqueArray(
-      fc.record({ name, grade, classId: detail(CLASS_MAX_LENGTH), nameReading: detail(NAME_READING_MAX_LENGTH) }),
+      fc.record({
+        ...{ name, grade, classId: detail(CLASS_MAX_LENGTH), nameReading: detail(NAME_READING_MAX_LENGTH) },
+        calledAs: detail(CALLED_AS_MAX_LENGTH),
+      }),
       { selector: (pupil) => `${pupil.grade} ${pupil.name}`, maxLength: 12 },
     )
     .map((pupils) => pupils.map((pupil, index): RosterPupil => ({ id: 1000 + index, ...pupil })));

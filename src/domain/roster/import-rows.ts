@@ -4,7 +4,7 @@ import type { Grade } from './grades.ts';
 import type { ImportError, ImportErrorCode } from './import-errors.ts';
 import { gradeOf } from './labels.ts';
 import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName } from './names.ts';
-import { CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH, type RosterColumn } from './pupils.ts';
+import { CALLED_AS_MAX_LENGTH, CLASS_MAX_LENGTH, NAME_READING_MAX_LENGTH, type RosterColumn } from './pupils.ts';
 
 /** A row that can be read. An optional detail is undefined where the sheet has no column for it, null where it is empty. */
 export interface SheetRow {
@@ -13,12 +13,14 @@ export interface SheetRow {
   readonly grade: Grade;
   readonly classId: string | null | undefined;
   readonly nameReading: string | null | undefined;
+  readonly calledAs: string | null | undefined;
 }
 
 const MAX_LENGTH: Record<Exclude<RosterColumn, 'grade'>, number> = {
   name: NAME_MAX_LENGTH,
   classId: CLASS_MAX_LENGTH,
   nameReading: NAME_READING_MAX_LENGTH,
+  calledAs: CALLED_AS_MAX_LENGTH,
 };
 
 const cellProblem = (field: RosterColumn, text: string): ImportErrorCode | null => {
@@ -48,6 +50,7 @@ const readRow = (row: number, cells: readonly string[], header: Header): SheetRo
     grade,
     classId: detail('classId'),
     nameReading: detail('nameReading'),
+    calledAs: detail('calledAs'),
   };
 };
 

@@ -3,7 +3,7 @@ import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { changedFields, planImport } from '#domain/roster/import';
 import type { RosterPupil } from '#domain/roster/pupils';
 
-const HEADER = ['الاسم', 'الصف', 'الشعبة', 'قراءة الاسم'];
+const HEADER = ['الاسم', 'الصف', 'الشعبة', 'قراءة الاسم', 'يُنادى'];
 
 const pupil = (
   id: number,
@@ -16,6 +16,7 @@ const pupil = (
   grade,
   classId: null,
   nameReading: null,
+  calledAs: null,
   ...more,
 });
 
@@ -33,7 +34,8 @@ describe('the header', () => {
     );
     expect(plan.errors).toEqual([]);
     expect(plan.ignoredColumns).toEqual(['م', 'الجوال']);
-    expect(plan.additions).toEqual([{ row: 2, name: 'سالم راشد', grade: 4, classId: 'أ', nameReading: null }]);
+    const details = { classId: 'أ', nameReading: null, calledAs: null };
+    expect(plan.additions).toEqual([{ row: 2, name: 'سالم راشد', grade: 4, ...details }]);
   });
 
   it('must have a name and a grade column', () => {
@@ -57,7 +59,7 @@ describe('errors', () => {
       ['سالم', '4', '', ''],
       ['', '', '', ''],
       ['', '4', 'أ', ''],
-      ['سا\u202eلم', '7', 'ش'.repeat(21), 'ق'.repeat(121)],
+      ['سا\u202eلم', '7', 'ش'.repeat(21), 'ق'.repeat(121), 'ع'.repeat(25)],
       ['س'.repeat(81), '', '', 'أ\u0007'],
       ['ياسر'],
     ];
@@ -67,6 +69,7 @@ describe('errors', () => {
       { row: 5, column: 'الصف', code: 'unknown_grade' },
       { row: 5, column: 'الشعبة', code: 'too_long' },
       { row: 5, column: 'قراءة الاسم', code: 'too_long' },
+      { row: 5, column: 'يُنادى', code: 'too_long' },
       { row: 6, column: 'الاسم', code: 'too_long' },
       { row: 6, column: 'الصف', code: 'unknown_grade' },
       { row: 6, column: 'قراءة الاسم', code: 'unsafe_characters' },
@@ -107,14 +110,15 @@ describe('errors', () => {
 });
 
 describe('a row', () => {
-  it('updates class and reading of the pupil with that name and grade', () => {
+  it('updates class, reading and what they are called of the pupil with that name and grade', () => {
     const existing = [pupil(7, 'سالم', 4, { classId: 'أ' })];
-    const plan = planImport([HEADER, ['سالم', '4', 'ب', 'سَالِم']], existing);
+    const plan = planImport([HEADER, ['سالم', '4', 'ب', 'سَالِم', 'أبو خالد']], existing);
     expect(plan.additions).toEqual([]);
     expect(plan.changes.map(({ row, before }) => ({ row, id: before.id }))).toEqual([{ row: 2, id: 7 }]);
     expect(plan.changes.flatMap(changedFields)).toEqual([
       { field: 'classId', before: 'أ', after: 'ب' },
       { field: 'nameReading', before: null, after: 'سَالِم' },
+      { field: 'calledAs', before: null, after: 'أبو خالد' },
     ]);
   });
 

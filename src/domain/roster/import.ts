@@ -4,7 +4,7 @@ import type { Grade } from './grades.ts';
 import type { ImportError, ImportErrorCode } from './import-errors.ts';
 import { isBlankRow, readRows, type SheetRow } from './import-rows.ts';
 import { normaliseName } from './names.ts';
-import type { PupilLine, RosterPupil } from './pupils.ts';
+import { DETAILS, type PupilDetail, type PupilLine, type RosterPupil } from './pupils.ts';
 
 export interface PlannedAddition extends PupilLine {
   readonly row: number;
@@ -18,7 +18,7 @@ interface PlannedChange {
 
 type FieldChange =
   | { readonly field: 'grade'; readonly before: Grade; readonly after: Grade }
-  | { readonly field: 'classId' | 'nameReading'; readonly before: string | null; readonly after: string | null };
+  | { readonly field: PupilDetail; readonly before: string | null; readonly after: string | null };
 
 /** What an import would do. Where there is an error there is nothing else: a sheet is taken whole or not at all (D-12). */
 export interface ImportPlan {
@@ -75,6 +75,7 @@ const after = (pupil: RosterPupil, row: SheetRow): RosterPupil => ({
   grade: row.grade,
   classId: row.classId === undefined ? pupil.classId : row.classId,
   nameReading: row.nameReading === undefined ? pupil.nameReading : row.nameReading,
+  calledAs: row.calledAs === undefined ? pupil.calledAs : row.calledAs,
 });
 
 const differs = (before: string | null, now: string | null): boolean =>
@@ -83,7 +84,7 @@ const differs = (before: string | null, now: string | null): boolean =>
 export const changedFields = ({ before, after }: Pick<PlannedChange, 'before' | 'after'>): FieldChange[] => {
   const changes: FieldChange[] = [];
   if (before.grade !== after.grade) changes.push({ field: 'grade', before: before.grade, after: after.grade });
-  for (const field of ['classId', 'nameReading'] as const)
+  for (const field of DETAILS)
     if (differs(before[field], after[field])) changes.push({ field, before: before[field], after: after[field] });
   return changes;
 };
@@ -108,7 +109,10 @@ const divide = (matched: readonly Matched[]): Pick<ImportPlan, 'additions' | 'ch
   const touched: PlannedChange[] = [];
   for (const { row, pupil } of matched) {
     if (typeof pupil !== 'string') touched.push({ row: row.row, before: pupil, after: after(pupil, row) });
-    else additions.push({ ...row, classId: row.classId ?? null, nameReading: row.nameReading ?? null });
+    else {
+      const { classId = null, nameReading = null, calledAs = null } = row;
+      additions.push({ ...row, classId, nameReading, calledAs });
+    }
   }
   const changes = touched.filter((change) => changedFields(change).length > 0);
   return { additions: additions.sort(byRow), changes: changes.sort(byRow), unchanged: touched.length - changes.length };

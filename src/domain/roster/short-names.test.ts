@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { firstName } from './first-name.ts';
 import { IN_CLASS, IN_PUBLIC, shortNames } from './short-names.ts';
 
-const pupilsOf = (names: readonly string[]) => names.map((name) => ({ name }));
+const pupilsOf = (names: readonly string[]) => names.map((name) => ({ name, firstName: firstName(name) }));
 const inClass = (...names: readonly string[]) => [...shortNames(pupilsOf(names), IN_CLASS).values()];
 const inPublic = (...names: readonly string[]) => [...shortNames(pupilsOf(names), IN_PUBLIC).values()];
 
@@ -32,6 +32,30 @@ describe('the names in a class', () => {
     expect(inClass(...names)).toEqual(['عبد الله غ.', 'عبد الله أ.', 'عبد الرحمن']);
     expect(inClass('خالد علي عبد الرحمن', 'خالد سعد عبد الله')).toEqual(['خالد عبد الرحمن', 'خالد عبد الله']);
     expect(inPublic('نور الدين', 'نور الدين  سعد')).toEqual(['نور الدين', 'نور الدين س.']);
+  });
+
+  it('begin with what staff wrote, and count who is called alike', () => {
+    const pupils = [
+      { name: 'محمد أمين سعد الغامدي', firstName: 'محمد أمين' },
+      { name: 'محمد أمين علي العمري', firstName: 'محمد أمين' },
+      { name: 'محمد أمين فهد القرني', firstName: 'محمد' },
+    ];
+    expect([...shortNames(pupils, IN_CLASS).values()]).toEqual(['محمد أمين غ.', 'محمد أمين ع.', 'محمد']);
+  });
+
+  it('are nobody else’s, even where staff wrote what another is told apart by', () => {
+    const pupils = [
+      ...pupilsOf(['أحمد علي الغامدي', 'أحمد سعد العتيبي']),
+      { name: 'سامي فهد العمري', firstName: 'أحمد غ.' },
+    ];
+    const short = [...shortNames(pupils, IN_CLASS).values()];
+    expect(new Set(short).size).toBe(3);
+    expect(short[1]).toBe('أحمد ع.');
+  });
+
+  it('have the letter of the family, and not of what leads to it', () => {
+    const names = ['سالم بن راشد', 'سالم آل مبارك', 'سالم فهد بن ياسر'];
+    expect(inPublic(...names)).toEqual(['سالم ر.', 'سالم م.', 'سالم ي.']);
   });
 
   it('tell apart all who have different names, and begin with the first name', () => {

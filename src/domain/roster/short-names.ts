@@ -1,39 +1,56 @@
-import { firstName, splitName } from './first-name.ts';
+import { furtherNames } from './first-name.ts';
 import { normaliseName } from './names.ts';
 
-type Form = (name: string) => string;
+/** A pupil with the name that they are called by (D-90). */
+export interface Named {
+  readonly name: string;
+  readonly firstName: string;
+}
 
-const familyOf: Form = (name) => {
-  const { first, rest } = splitName(name);
-  return rest === '' ? first : familyOf(rest);
+type Form = (pupil: Named) => string;
+
+const familyIn = (names: string): string => {
+  const further = furtherNames(names);
+  return further === '' ? names : familyIn(further);
 };
+
 /** «ال» begins nearly all of them. */
-const initialOf = (family: string): string => [...family.replace(/^ال(?=..)/u, '')][0] ?? '';
+const initialOf = (family: string): string => [...family.replace(/^(?:[آا]ل |ال(?=..))/u, '')][0] ?? '';
 
 /** Who has one name alone has no family to add. */
 const firstAnd =
-  (added: Form): Form =>
-  (name) => {
-    const { first, rest } = splitName(name);
-    return rest === '' ? first : `${first} ${added(familyOf(rest))}`;
+  (added: (family: string) => string): Form =>
+  ({ name, firstName }) => {
+    const further = furtherNames(name);
+    return further === '' ? firstName : `${firstName} ${added(familyIn(further))}`;
   };
 
+const first: Form = ({ firstName }) => firstName;
 const withInitial = firstAnd((family) => `${initialOf(family)}.`);
+const whole: Form = ({ name }) => normaliseName(name);
 
 /** Before everybody: no more than the letter of the family (D-69). */
-export const IN_PUBLIC: readonly Form[] = [firstName, withInitial];
+export const IN_PUBLIC: readonly Form[] = [first, withInitial];
 
 /** As a teacher calls them: of the family as much as it takes to tell two apart. */
-export const IN_CLASS: readonly Form[] = [...IN_PUBLIC, firstAnd((family) => family), normaliseName];
+export const IN_CLASS: readonly Form[] = [...IN_PUBLIC, firstAnd((family) => family), whole];
 
-/** Each by the first of the forms that no other has; whom none tells apart, by the last. */
-export const shortNames = <Pupil extends { readonly name: string }>(
+/** Each by the first of the forms that no other is called by; whom none tells apart, by the last. */
+export const shortNames = <Pupil extends Named>(
   pupils: readonly Pupil[],
-  [form = normaliseName, ...longer]: readonly Form[],
+  forms: readonly Form[],
 ): ReadonlyMap<Pupil, string> => {
-  const said = pupils.map(({ name }) => form(name));
-  const isShared = (short: string) => said.indexOf(short) !== said.lastIndexOf(short);
-  const open = longer.length === 0 ? [] : pupils.filter(({ name }) => isShared(form(name)));
-  const names = new Map(pupils.map((pupil, at) => [pupil, said[at] as string]));
-  return open.length === 0 ? names : new Map([...names, ...shortNames(open, longer)]);
+  const names = new Map<Pupil, string>();
+  const tried = new Map<Pupil, number>();
+  for (let open = pupils; open.length > 0; ) {
+    for (const pupil of open) {
+      const form = tried.get(pupil) ?? 0;
+      names.set(pupil, forms[form]?.(pupil) ?? '');
+      tried.set(pupil, form + 1);
+    }
+    const times = new Map<string, number>();
+    for (const name of names.values()) times.set(name, (times.get(name) ?? 0) + 1);
+    open = pupils.filter((pupil) => times.get(names.get(pupil) ?? '') !== 1 && (tried.get(pupil) ?? 0) < forms.length);
+  }
+  return names;
 };

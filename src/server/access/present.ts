@@ -1,15 +1,14 @@
 import type { Actor, PupilActor, StaffActor } from '#domain/access/actors';
-import { firstName } from '#domain/roster/first-name';
 import type { Secrets } from '#server/platform/secrets';
 
 export const presentPupil = (
-  pupil: Pick<PupilActor, 'studentId' | 'name' | 'grade'>,
+  pupil: Pick<PupilActor, 'studentId' | 'name' | 'firstName' | 'grade'>,
   enteredBy: string | null = null,
 ) => ({
   kind: 'pupil' as const,
   studentId: pupil.studentId,
   name: pupil.name,
-  firstName: firstName(pupil.name),
+  firstName: pupil.firstName,
   grade: pupil.grade,
   enteredBy,
 });

@@ -65,7 +65,8 @@ const letIn = async (
   if (numAffectedRows === 0n) throw new Refusal('login_failed');
   const token = await openSession(executor, now, { studentId: pupil.id, insteadOf: sessionToken });
   const mark = markDevice(secrets, readDevice(secrets, deviceMark), accountOf(pupil), now);
-  return { token, mark, farewell, pupil: { studentId: pupil.id, name: pupil.name, grade: pupil.grade } };
+  const { id: studentId, name, firstName, grade } = pupil;
+  return { token, mark, farewell, pupil: { studentId, name, firstName, grade } };
 };
 
 /** A failure that was counted is committed, so it is returned: throwing inside would take back the count. */

@@ -361,7 +361,7 @@ const rest = async ({ agent }: Staff, { id, grade }: Pupil) => {
 
 /** Last of all: it changes the grades of everybody and back again. */
 const roster = async ({ agent }: Staff) => {
-  const pupil = { name: 'سالم بن راشد', grade: 5, classId: 'أ', nameReading: 'سَالِم' };
+  const pupil = { name: 'سالم بن راشد', grade: 5, classId: 'أ', nameReading: 'سَالِم', calledAs: 'أبو راشد' };
   const { body: added } = await agent.call('POST /api/admin/students', { body: pupil });
   const params = { studentId: added.id };
   await agent.call('PATCH /api/admin/students/:studentId', { params, body: { classId: 'ب' } });

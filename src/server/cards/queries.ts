@@ -20,7 +20,7 @@ export const listCredentials = (executor: Executor, wanted: ClassFilter) =>
 export const readStudent = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('students')
-    .select(['id as studentId', 'name', 'grade'])
+    .select(['id as studentId', 'name', 'firstName', 'grade'])
     .where('id', '=', studentId)
     .where('archivedAt', 'is', null)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
@@ -100,7 +100,7 @@ const enrolledWithLogin = (executor: Executor) =>
   executor
     .selectFrom('students_credentials as c')
     .innerJoin('students as s', 's.id', 'c.studentId')
-    .select(['s.id', 's.name', 's.grade', 'c.hashedPassword'])
+    .select(['s.id', 's.name', 's.firstName', 's.grade', 'c.hashedPassword'])
     .where('s.archivedAt', 'is', null);
 
 /** Whose card it is. */

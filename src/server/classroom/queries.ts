@@ -131,6 +131,7 @@ export const listMembers = (executor: Executor, grade: Grade, since: string) =>
     .select((eb) => [
       's.id',
       's.name',
+      's.firstName',
       's.classId',
       's.profileImage as photo',
       'c.cardTokenHash',

@@ -89,7 +89,12 @@ type WinnerRow = Awaited<ReturnType<typeof queries.listWinners>>[number];
 
 /** By first name, and told apart where two of the same name share the place. */
 const presentWinners = (winners: readonly WinnerRow[], pupil: PupilActor): Competition['winners'] => {
-  const labels = classmateLabels(winners.map(({ studentId, studentName }) => ({ id: studentId, name: studentName })));
+  const named = winners.map(({ studentId, studentName, firstName }) => ({
+    id: studentId,
+    name: studentName,
+    firstName,
+  }));
+  const labels = classmateLabels(named);
   return winners.map(({ studentId, grade, score }, place) => ({
     name: labels[place]?.label ?? '',
     grade,

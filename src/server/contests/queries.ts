@@ -48,11 +48,13 @@ export const insertWinners = (executor: Executor, winners: readonly Insertable<C
 /** Of one contest, or of all: they are a few in a year, and winners one or two of each. */
 export const listWinners = (executor: Executor, contestId?: number) =>
   executor
-    .selectFrom('contest_winners')
-    .selectAll()
-    .$if(contestId !== undefined, (query) => query.where('contestId', '=', contestId as number))
-    .orderBy('contestId')
-    .orderBy('studentId')
+    .selectFrom('contest_winners as w')
+    .innerJoin('students as s', 's.id', 'w.studentId')
+    .selectAll('w')
+    .select('s.firstName')
+    .$if(contestId !== undefined, (query) => query.where('w.contestId', '=', contestId as number))
+    .orderBy('w.contestId')
+    .orderBy('w.studentId')
     .execute();
 
 const shares = (executor: Executor) =>

@@ -46,7 +46,7 @@ export interface Standings extends WallBoard {
 }
 
 /** As a board shows them, by first names. */
-const named = (rows: readonly Pick<Pupil, 'name' | 'grade'>[]) => {
+const named = (rows: readonly Pick<Pupil, 'name' | 'firstName' | 'grade'>[]) => {
   const names = boardNames(rows);
   return rows.map(({ grade }, at) => ({ name: names[at] as string, grade }));
 };

@@ -94,6 +94,7 @@ const expectBoardsRight = async (leftOut: ReadonlySet<number>): Promise<void> =>
       sessionId: 0,
       studentId: id,
       name,
+      firstName: name,
       grade,
       enteredBy: null,
     });

@@ -51,7 +51,8 @@ const planOf = async (text: string, values: readonly unknown[]): Promise<string>
 it('the next above in a large grade is found beside the pupil in an index, and no other pupil is read', async () => {
   await fillGrade();
   const pupil = await agreedPupil(world);
-  const actor = { kind: 'pupil', sessionId: 0, studentId: pupil.id, name: '', grade: 4, enteredBy: null } as const;
+  const named = { studentId: pupil.id, name: '', firstName: '', grade: 4 } as const;
+  const actor = { kind: 'pupil', sessionId: 0, ...named, enteredBy: null } as const;
   const [asked, ...others] = await statements.during(async () => {
     expect(await pupilAheadOf(world.deps.db, actor)).toMatchObject({ points: 1 });
   });

@@ -31,6 +31,7 @@ const readSession = prepared(
         's.staffId',
         's.parentSessionId',
         'p.name as studentName',
+        'p.firstName',
         'p.grade',
         'p.archivedAt',
       ])
@@ -57,6 +58,7 @@ const pupilActor = (row: SessionRow, staff: StaffRow | null): Actor | null => {
     sessionId: row.id,
     studentId: row.studentId,
     name: row.studentName,
+    firstName: row.firstName ?? '',
     grade: row.grade,
     enteredBy: entered
       ? { staffId: row.staffId as number, name: staff.name, sessionId: row.parentSessionId as number }

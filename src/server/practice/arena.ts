@@ -1,7 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import { bestOf, CONTEST_RACE_MINUTES } from '#domain/contests/contest';
 import { ARENA_PAGE, gradeCards, isAhead, placesOf } from '#domain/practice/arena';
-import { firstName } from '#domain/roster/first-name';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { shareReply } from '#server/platform/http/replies';
@@ -84,12 +83,12 @@ const readCursor = (after: string): queries.BoardCursor => {
 const cursorAt = ({ score, accuracy, sessionId }: queries.BoardRow): string => `${score}.${accuracy}.${sessionId}`;
 
 /** The pupil's best row of a board, wherever it stands. */
-const readOwn = async ({ db }: Deps, board: queries.Board, { studentId, name }: PupilActor) => {
+const readOwn = async ({ db }: Deps, board: queries.Board, { studentId, firstName }: PupilActor) => {
   const bests = (await listOwnBests(db, { contestId: board.contestId, studentId })).rows;
   const [first, ...others] = bests.filter((best) => standsOn(board, best));
   if (!first) return null;
   const best = others.reduce((ahead, other) => (isAhead(other, ahead) ? other : ahead), first);
-  return { ...presentBest(best), name: firstName(name), rank: await placeOn(db, board, best) };
+  return { ...presentBest(best), name: firstName, rank: await placeOn(db, board, best) };
 };
 
 const presentBoard = (piece: ReadPiece, totals: readonly queries.TotalRow[], top: readonly queries.BoardRow[]) => {

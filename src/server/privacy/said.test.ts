@@ -48,6 +48,7 @@ const UNWRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'the pupil’s own name in a row that goes with the pupil, or is made nameless': [
     ...['students.name', 'students.first_name', 'students.name_reading', 'students.search_key', 'students.class_id'],
+    'students.called_as',
     ...['imported_students.*', '*.student_name'],
   ],
   'forgotten by the audit log itself': ['audit_log.*'],

@@ -20,6 +20,7 @@ const actorOf = ({ id, name, grade }: Racer): PupilActor => ({
   sessionId: 0,
   studentId: id,
   name,
+  firstName: name,
   grade,
   enteredBy: null,
 });

@@ -1,7 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import { SIDES, type Side } from '#domain/race/race';
 import { contentOf } from '#domain/race/rules';
-import { firstName } from '#domain/roster/first-name';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { raceRefusals } from '#strings/race/refusals';
@@ -109,7 +108,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   };
 
   const tellWaiting = (pupil: PupilActor, { seat, hold, givenUp }: Extract<Joined, { kind: 'waiting' }>): void => {
-    const names = { name: firstName(pupil.name), awaited: hold?.otherName ?? null };
+    const names = { name: pupil.firstName, awaited: hold?.otherName ?? null };
     outlet.tell(pupil.studentId, 'players_update', presentWaiting(seat, names, now()));
     const concerned = [hold?.otherId ?? null, givenUp].filter((id) => id !== null);
     if (concerned.length > 0) deps.live.tell({ students: concerned }, 'races');

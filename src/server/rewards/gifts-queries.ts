@@ -86,7 +86,7 @@ export const removePresets = (executor: Executor, ids: readonly number[], at: st
 export const listGivable = (executor: Executor) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'classId', 'profileImage as photo'])
+    .select(['id', 'name', 'firstName', 'grade', 'classId', 'profileImage as photo'])
     .where(isEnrolled())
     .orderBy('grade')
     .orderBy('searchKey')

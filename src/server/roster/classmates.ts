@@ -7,7 +7,7 @@ import { isEnrolled } from '#server/platform/db/pupils';
 
 /** Those who share a pupil's lessons, the pupil among them. The try-out pupil is nobody's classmate. */
 const classmates = (executor: Executor, grade: Grade) =>
-  executor.selectFrom('students').select(['id', 'name']).where('grade', '=', grade).where(isEnrolled());
+  executor.selectFrom('students').select(['id', 'name', 'firstName']).where('grade', '=', grade).where(isEnrolled());
 
 export const listClassmates = (executor: Executor, grade: Grade) => classmates(executor, grade).orderBy('id').execute();
 
@@ -19,7 +19,7 @@ const listGrade = prepared(
   (executor, { grade }: { grade: Grade }) =>
     executor
       .selectFrom('students')
-      .select(['id', 'name', 'nameReading', 'grade'])
+      .select(['id', 'name', 'firstName', 'nameReading', 'grade'])
       .where('grade', '=', grade)
       .where('archivedAt', 'is', null)
       .orderBy('id'),

@@ -32,7 +32,7 @@ describe('importing pupils', () => {
     await world.student({ name: 'ياسر بن زيد', grade: 5 });
     const rows = [HEADER, ['سالم بن زيد', 'الرابع', 'أ'], ['ياسر بن زيد', '٥', ''], ['جابر بن زيد', '6', 'ب']];
     expect((await preview(rows)).body).toEqual({
-      additions: [{ row: 4, name: 'جابر بن زيد', grade: 6, classId: 'ب', nameReading: null }],
+      additions: [{ row: 4, name: 'جابر بن زيد', grade: 6, classId: 'ب', nameReading: null, calledAs: null }],
       changes: [
         {
           row: 2,

@@ -1,6 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import { type ImportPlan, planImport } from '#domain/roster/import';
 import { type ImportStep, planImportUndo } from '#domain/roster/import-undo';
+import type { PupilLine } from '#domain/roster/pupils';
 import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -64,10 +65,13 @@ export const importStudents = (deps: Deps, staff: StaffActor, sheet: Sheet): Pro
     return resultOf(plan);
   });
 
+/** What an import of before 091 wrote down says nothing of what pupils are called. */
+const lineOf = (written: string): PupilLine => ({ calledAs: null, ...JSON.parse(written) });
+
 const stepOf = (row: imports.ImportedRow): ImportStep => ({
   studentId: row.studentId,
-  before: row.before === null ? null : JSON.parse(row.before),
-  after: JSON.parse(row.after),
+  before: row.before === null ? null : lineOf(row.before),
+  after: lineOf(row.after),
 });
 
 /** Names the import it takes back, so that a second click does not take back the one before it as well. */

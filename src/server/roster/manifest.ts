@@ -2,11 +2,12 @@ import type { Manifest } from '#server/manifest';
 import { rosterAudit } from '#strings/roster/audit';
 import { rosterRefusals } from '#strings/roster/refusals';
 import { createRosterTables } from './migrations/051-roster.ts';
+import { callPupils } from './migrations/091-called-as.ts';
 import { rosterRoutes } from './routes.ts';
 
 export const roster: Manifest = {
   name: 'roster',
-  migrations: { '051-roster': createRosterTables },
+  migrations: { '051-roster': createRosterTables, '091-called-as': callPupils },
   refusals: rosterRefusals,
   audit: rosterAudit,
   routes: [rosterRoutes],

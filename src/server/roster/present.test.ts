@@ -17,6 +17,7 @@ const roster = fc.uniqueArray(
     grade: fc.constantFrom(...GRADES),
     classId: fc.option(text),
     nameReading: fc.option(text),
+    calledAs: fc.option(text),
   }),
   { selector: (pupil) => `${pupil.grade} ${pupil.name}`, maxLength: 10 },
 );

@@ -1,5 +1,5 @@
 import { DEMO_STUDENT_ID, FORMER_STUDENT_ID } from '#domain/access/actors';
-import { firstName } from '#domain/roster/first-name';
+import { displayName } from '#domain/roster/first-name';
 import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import { logins } from '#server/cards/service';
@@ -21,8 +21,8 @@ const withLogin = (executor: Executor) =>
     .selectFrom('students as s')
     .leftJoin(logins(executor).as('c'), 'c.studentId', 's.id')
     .where('s.id', '<>', FORMER_STUDENT_ID)
-    .select(['s.id', 's.name', 's.nameReading', 's.grade', 's.classId', 's.archivedAt', 's.createdAt'])
-    .select(['s.profileImage', 'c.loginId', 'c.lastLogin'])
+    .select(['s.id', 's.name', 's.firstName', 's.calledAs', 's.nameReading', 's.grade', 's.classId'])
+    .select(['s.archivedAt', 's.createdAt', 's.profileImage', 'c.loginId', 'c.lastLogin'])
     .select((eb) => eb('c.loginId', 'is not', null).$castTo<boolean | 0 | 1>().as('hasCredentials'));
 
 export const listStudents = async (executor: Executor, filter: RosterFilter) => {
@@ -50,19 +50,20 @@ export const findTwin = (executor: Executor, name: string, grade: Grade) =>
     .where('archivedAt', 'is', null)
     .executeTakeFirst();
 
-export type StudentFields = Pick<Students, 'name' | 'grade' | 'nameReading' | 'classId'>;
+export type StudentFields = Pick<Students, 'name' | 'grade' | 'nameReading' | 'classId' | 'calledAs'>;
 
 /** What staff and their files say of a pupil, and nothing else of the row. */
-export const fieldsOf = ({ name, grade, nameReading, classId }: StudentFields): StudentFields => ({
+export const fieldsOf = ({ name, grade, nameReading, classId, calledAs }: StudentFields): StudentFields => ({
   name,
   grade,
   nameReading,
   classId,
+  calledAs,
 });
 
-const derived = (name: string) => ({ firstName: firstName(name), searchKey: searchKey(name) });
+const derived = (fields: StudentFields) => ({ firstName: displayName(fields), searchKey: searchKey(fields.name) });
 
-const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields.name), createdAt: at });
+const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields), createdAt: at });
 
 export const insertStudent = (executor: Executor, fields: StudentFields, at: string) =>
   executor.insertInto('students').values(newRow(fields, at)).returning('id').executeTakeFirstOrThrow();
@@ -72,13 +73,13 @@ export const insertStudents = (executor: Executor, students: readonly StudentFie
   executor
     .insertInto('students')
     .values(students.map((fields) => newRow(fields, at)))
-    .returning(['id', 'name', 'grade', 'classId', 'nameReading'])
+    .returning(['id', 'name', 'grade', 'classId', 'nameReading', 'calledAs'])
     .execute();
 
 export const updateStudent = (executor: Executor, id: number, fields: StudentFields) =>
   executor
     .updateTable('students')
-    .set({ ...fieldsOf(fields), ...derived(fields.name) })
+    .set({ ...fieldsOf(fields), ...derived(fields) })
     .where('id', '=', id)
     .execute();
 
@@ -88,7 +89,7 @@ export const setArchived = (executor: Executor, id: number, at: string | null) =
 export const listActive = (executor: Executor) =>
   executor
     .selectFrom('students')
-    .select(['id', 'name', 'grade', 'classId', 'nameReading', 'archivedAt'])
+    .select(['id', 'name', 'grade', 'classId', 'nameReading', 'calledAs', 'archivedAt'])
     .where('archivedAt', 'is', null)
     .execute();
 

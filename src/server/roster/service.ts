@@ -49,6 +49,7 @@ export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =
       grade: student.grade,
       nameReading: student.nameReading ?? null,
       classId: student.classId ?? null,
+      calledAs: student.calledAs ?? null,
     };
     const now = deps.clock();
     const { id } = await queries.insertStudent(trx, fields, now.toISOString());
@@ -70,6 +71,7 @@ export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: P
       grade: change.grade ?? before.grade,
       nameReading: change.nameReading === undefined ? before.nameReading : change.nameReading,
       classId: change.classId === undefined ? before.classId : change.classId,
+      calledAs: change.calledAs === undefined ? before.calledAs : change.calledAs,
     };
     await refuseTwin(trx, after.name, after.grade, id);
     await queries.updateStudent(trx, id, after);

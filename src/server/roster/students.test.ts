@@ -44,6 +44,7 @@ describe('the roster', () => {
       grade: 5,
       classId: '٥/أ',
       nameReading: 'أَنَس',
+      calledAs: 'أبو مالك ',
     });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -52,6 +53,7 @@ describe('the roster', () => {
       grade: 5,
       classId: '٥/أ',
       nameReading: 'أَنَس',
+      calledAs: 'أبو مالك',
       hasCredentials: false,
       lastLogin: null,
       archivedAt: null,
@@ -73,6 +75,9 @@ describe('the roster', () => {
     [{ name: 'سالم\u0000', grade: 4 }, { name: 'النص يحتوي على رموز غير مسموحة' }],
     [{ name: 'سالم\u202eدلاخ', grade: 4 }, { name: 'النص يحتوي على رموز غير مسموحة' }],
     [{ name: 'سالم', grade: 4, classId: 'أ\u2066' }, { classId: 'النص يحتوي على رموز غير مسموحة' }],
+    [{ name: 'سالم', grade: 4, calledAs: 'سا\u200cلم' }, { calledAs: 'النص يحتوي على رموز غير مسموحة' }],
+    [{ name: 'سالم', grade: 4, calledAs: 'س'.repeat(25) }, { calledAs: 'النص أطول من المسموح' }],
+    [{ name: 'سالم', grade: 4, calledAs: ' ' }, { calledAs: 'هذا الحقل مطلوب' }],
   ])('does not take %j', async (body, fields) => {
     const answer = await add(body);
     expect(answer.status).toBe(400);

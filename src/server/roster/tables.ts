@@ -7,7 +7,9 @@ import type { Grade } from '#domain/roster/grades';
 export interface Students {
   id: Generated<number>;
   name: string;
+  /** What they are called: kept by the store from the name, or as staff wrote it. */
   firstName: string;
+  calledAs: string | null;
   nameReading: string | null;
   /** The name as people type it in a search box; kept by the store. */
   searchKey: string;

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/deps';
 import { addStudent } from '#server/roster/service';
 import { addStaff } from '#server/staff/service';
 import type { DemoStaff, Pupil } from './demo-school.ts';
-import { CLASS_SECTIONS, PUPILS } from './names.ts';
+import { CALLED_AS, CLASS_SECTIONS, PUPILS } from './names.ts';
 import { asStaff } from './people.ts';
 
 export const enrol = async (deps: Deps, staff: StaffActor, register: Record<Grade, readonly string[]>) => {
@@ -13,7 +13,7 @@ export const enrol = async (deps: Deps, staff: StaffActor, register: Record<Grad
   for (const grade of GRADES) {
     for (const [place, name] of register[grade].entries()) {
       const classId = CLASS_SECTIONS[place % CLASS_SECTIONS.length];
-      const { id } = await addStudent(deps, staff, { name, grade, classId });
+      const { id } = await addStudent(deps, staff, { name, grade, classId, calledAs: CALLED_AS[name] });
       pupils.push({ id, name, grade });
     }
   }

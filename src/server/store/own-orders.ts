@@ -13,10 +13,9 @@ import * as orders from './orders-queries.ts';
 /** As the list of classmates has them, and those besides who have left the grade. */
 const labelsFor = async (executor: Executor, pupil: PupilActor, payers: readonly orders.PayerRow[]) => {
   if (payers.length === 0) return new Map<number, string>();
-  const named = new Map((await listClassmates(executor, pupil.grade)).map(({ id, name }) => [id, name]));
-  for (const { studentId, name } of payers) named.set(studentId, name);
-  const pupils = [...named].map(([id, name]) => ({ id, name }));
-  return new Map(classmateLabels(pupils).map(({ id, label }) => [id, label]));
+  const named = new Map((await listClassmates(executor, pupil.grade)).map((classmate) => [classmate.id, classmate]));
+  for (const { studentId: id, name, firstName } of payers) named.set(id, { id, name, firstName });
+  return new Map(classmateLabels([...named.values()]).map(({ id, label }) => [id, label]));
 };
 
 export type OwnOrder = Awaited<ReturnType<typeof asOwn>>[number];

@@ -74,6 +74,7 @@ export const columnNames: Readonly<Record<string, string>> = {
   id: 'الرقم',
   name: 'الاسم',
   first_name: 'الاسم الأول',
+  called_as: 'يُنادى',
   grade: 'الصف',
   class_id: 'الشعبة',
   points: 'النقاط',

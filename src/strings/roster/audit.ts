@@ -16,6 +16,7 @@ export const rosterAudit: AuditWords<keyof typeof rosterVocabulary.actions> = {
   details: {
     class_id: { name: 'الشعبة' },
     name_reading: { name: 'قراءة الاسم' },
+    called_as: { name: 'يُنادى' },
     archived: { name: 'القائمة', words: { true: 'المؤرشفون', false: 'الحاليون' } },
     added_names: { name: 'الجدد' },
     restored: { name: 'عاد' },

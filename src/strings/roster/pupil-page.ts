@@ -22,6 +22,7 @@ export const pupilPage = {
   back: 'كل الطلاب',
   joined: (at: string) => `في المنصّة منذ ${formatDay(at)}`,
   archived: (at: string) => `مؤرشف منذ ${formatDay(at)}`,
+  calledAs: (name: string) => `يُنادى باسم «${name}»`,
   tryOut: 'طالب تجريبي لتجربة المعلّم: لا يُعدّ مع الطلاب، ولا تُطبع له بطاقة.',
   openTryOut: 'الطالب التجريبي',
   glance: 'نظرة سريعة',

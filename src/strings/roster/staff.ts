@@ -70,6 +70,9 @@ export const studentForm = {
   classId: 'الشعبة',
   nameReading: 'قراءة الاسم',
   nameReadingHint: 'اختياري: الاسم مشكولًا كما يُنطق',
+  calledAs: 'الاسم الذي يُنادى به',
+  calledAsHint: (firstName: string) =>
+    firstName === '' ? 'اختياري: إن كان غير أول اسمه' : `اختياري: إن تُرك فارغًا نودي باسم «${firstName}»`,
   optional: 'اختياري',
   add: 'إضافة',
   save: 'حفظ',
@@ -94,7 +97,8 @@ export const exportDialog = {
 
 export const importDialog = {
   title: 'استيراد الطلاب',
-  intro: 'السطر الأول عناوين الأعمدة: الاسم والصف، ثم الشعبة وقراءة الاسم إن وُجدتا. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
+  intro:
+    'السطر الأول عناوين الأعمدة: الاسم والصف، ثم الشعبة وقراءة الاسم وما يُنادى به إن وُجدت. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
   template: 'تنزيل نموذج فارغ',
   pasteExample: 'الاسم\tالصف\tالشعبة\nسالم بن راشد\tالرابع\tأ',
 } as const;

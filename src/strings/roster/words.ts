@@ -10,12 +10,13 @@ export const rosterColumns: Record<RosterColumn, string> = {
   grade: 'الصف',
   classId: 'الشعبة',
   nameReading: 'قراءة الاسم',
+  calledAs: 'يُنادى',
 };
 
 /** Invented pupils that show how the template is filled in. */
 export const templatePupils: readonly PupilLine[] = [
-  { name: 'سالم بن راشد المثال', grade: 4, classId: 'أ', nameReading: 'سَالِم بْن رَاشِد المِثَال' },
-  { name: 'ياسر بن حمد النموذج', grade: 5, classId: 'ب', nameReading: null },
+  { name: 'سالم بن راشد المثال', grade: 4, classId: 'أ', nameReading: 'سَالِم بْن رَاشِد المِثَال', calledAs: null },
+  { name: 'ياسر بن حمد النموذج', grade: 5, classId: 'ب', nameReading: null, calledAs: null },
 ];
 
 export const importErrorTexts: Record<ImportErrorCode, string> = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
+import { pupilPage } from '#strings/roster/pupil-page';
 import { importDialog, importDone, importPreview, importProblems, lastImport } from '#strings/roster/staff';
 import { importErrorTexts, rosterColumns } from '#strings/roster/words';
 import { gradeNames } from '#strings/widgets';
@@ -47,9 +48,10 @@ const faultColumns: Column<Fault>[] = [
   },
 ];
 
-const Added = ({ name, grade, classId }: Addition) => (
+const Added = ({ name, grade, classId, calledAs }: Addition) => (
   <>
     <b className="font-extrabold">{name}</b>
+    {calledAs && <span className="block text-sm text-muted">{pupilPage.calledAs(calledAs)}</span>}
     <span className="block text-sm text-muted sm:hidden">
       {gradeNames[grade]}
       {classId && `، ${rosterColumns.classId} ${classId}`}

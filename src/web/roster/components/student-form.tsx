@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { firstName } from '#domain/roster/first-name';
 import { GRADES, isGrade } from '#domain/roster/grades';
 import { studentForm } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
@@ -14,6 +16,7 @@ const orNull = (text: string): string | null => text.trim() || null;
 export const StudentForm = ({ student, onClose }: { student: Student | null; onClose: () => void }) => {
   const save = useSaveStudent(student);
   const shownGrade = useGrade();
+  const [name, setName] = useState(student?.name ?? '');
   const submit = (form: FormData) => {
     const grade = Number(textOf(form, 'grade'));
     if (!isGrade(grade)) return;
@@ -23,6 +26,7 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
         grade,
         classId: orNull(textOf(form, 'classId')),
         nameReading: orNull(textOf(form, 'nameReading')),
+        calledAs: orNull(textOf(form, 'calledAs')),
       },
       { onSuccess: onClose },
     );
@@ -32,7 +36,7 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
       title={student ? studentForm.editTitle : studentForm.addTitle}
       submit={student ? studentForm.save : studentForm.add}
       action={save}
-      fields={['name', 'grade', 'classId', 'nameReading']}
+      fields={['name', 'grade', 'classId', 'nameReading', 'calledAs']}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -41,6 +45,7 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
         name="name"
         hint={studentForm.nameHint}
         defaultValue={student?.name}
+        onChange={({ target }) => setName(target.value)}
         autoComplete="off"
       />
       <div className="grid gap-4 sm:grid-cols-2">
@@ -60,6 +65,13 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
         name="nameReading"
         hint={studentForm.nameReadingHint}
         defaultValue={student?.nameReading ?? ''}
+        autoComplete="off"
+      />
+      <TextField
+        label={studentForm.calledAs}
+        name="calledAs"
+        hint={studentForm.calledAsHint(firstName(name))}
+        defaultValue={student?.calledAs ?? ''}
         autoComplete="off"
       />
     </FormDialog>

@@ -126,6 +126,7 @@ const Head = ({ page }: { page: PupilPage }) => {
       <div className="min-w-0 flex-1 basis-52">
         <h1 className="text-2xl leading-snug font-black text-balance break-words sm:text-3xl">{student.name}</h1>
         {student.nameReading && <p className="font-semibold">{student.nameReading}</p>}
+        {student.calledAs && <p className="font-semibold break-words">{texts.calledAs(student.calledAs)}</p>}
         <p className="mt-2 flex flex-wrap gap-2">
           <span className="rounded-full bg-black/35 px-4 py-0.5 font-extrabold">{where}</span>
           {student.id !== DEMO_STUDENT_ID && (
