@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_ERROR_CODES } from '#domain/roster/import-errors';
+import { SAMENESS } from '#domain/roster/import-likeness';
 import { PUPIL_PARTS } from '#domain/roster/pupil-page';
 import {
   CALLED_AS_MAX_LENGTH,
@@ -10,6 +11,7 @@ import {
 } from '#domain/roster/pupils';
 import type { Contract } from './endpoint.ts';
 import {
+  bodyRowId,
   classQuery,
   done,
   grade,
@@ -72,6 +74,17 @@ const sheet = z.object({
   rows: z
     .array(z.array(z.string('required').max(200, 'too_long'), 'required').max(20, 'too_many_columns'), 'required')
     .max(ROSTER_SHEET_ROWS, 'too_many_rows'),
+  /** What staff said of names that are almost one, by the row and by the pupil it was shown beside. */
+  choices: z
+    .array(
+      z.object({
+        row: z.number('required').int('required').positive('required'),
+        studentId: bodyRowId.nullable(),
+        is: z.enum(SAMENESS, 'required'),
+      }),
+    )
+    .max(ROSTER_SHEET_ROWS, 'too_many_rows')
+    .default([]),
 });
 
 const detail = z.string().nullable();
@@ -88,15 +101,26 @@ const importPlan = z.object({
       fields: z.array(
         z.discriminatedUnion('field', [
           z.object({ field: z.literal('grade'), before: grade, after: grade }),
-          z.object({ field: z.enum(DETAILS), before: detail, after: detail }),
+          z.object({ field: z.enum(['name', ...DETAILS]), before: detail, after: detail }),
         ]),
       ),
     }),
   ),
   unchanged: z.number(),
+  likenesses: z.array(
+    z.object({
+      row: z.number(),
+      name: z.string(),
+      grade,
+      like: z.object({ studentId: z.number().nullable(), row: z.number().nullable(), name: z.string(), grade }),
+      is: z.enum(SAMENESS).nullable(),
+    }),
+  ),
   ignoredColumns: z.array(z.string()),
   /** Row and column as a person sees them: the header is row 1, a column is called by its header. */
-  errors: z.array(z.object({ row: z.number(), column: z.string(), code: z.enum(IMPORT_ERROR_CODES) })),
+  errors: z.array(
+    z.object({ row: z.number(), column: z.string(), value: z.string(), code: z.enum(IMPORT_ERROR_CODES) }),
+  ),
 });
 export type ImportPlanReply = z.infer<typeof importPlan>;
 

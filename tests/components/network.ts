@@ -31,7 +31,12 @@ interface Asked {
   readonly input: { params: Record<string, string>; query: Record<string, string>; body: unknown };
 }
 
-const PATTERNS = (Object.keys(contract) as Key[]).map((key) => {
+const paramsIn = (key: string): number => key.split(':').length;
+
+/** As the server finds them: a word before whatever may stand in its place. */
+const BY_PARAMS = (Object.keys(contract) as Key[]).toSorted((a, b) => paramsIn(a) - paramsIn(b));
+
+const PATTERNS = BY_PARAMS.map((key) => {
   const [method = '', path = ''] = key.split(' ');
   return { key, method, path: new RegExp(`^${path.replace(/:(\w+)/gu, '(?<$1>[^/]+)')}$`, 'u') };
 });

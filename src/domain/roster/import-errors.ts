@@ -5,7 +5,6 @@ export const IMPORT_ERROR_CODES = [
   'missing_column',
   'repeated_column',
   'empty_name',
-  'unsafe_characters',
   'too_long',
   'unknown_grade',
   'repeated_in_file',
@@ -19,5 +18,7 @@ export interface ImportError {
   readonly field: RosterColumn;
   /** The header text of the sheet; null where the sheet has no such column. */
   readonly column: string | null;
+  /** What stands there; empty where the whole column is meant. */
+  readonly value: string;
   readonly code: ImportErrorCode;
 }

@@ -9,7 +9,8 @@ import {
 } from '#domain/roster/pupils';
 import { rosterTable } from '#domain/roster/table';
 import { GRADES } from './grades.ts';
-import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName } from './names.ts';
+import { hasUnsafeCharacters, NAME_MAX_LENGTH, normaliseName, tidyName } from './names.ts';
+import { sectionKey } from './sections.ts';
 
 const HEADERS = { name: 'الاسم', grade: 'الصف', classId: 'الشعبة', nameReading: 'قراءة الاسم', calledAs: 'يُنادى' };
 
@@ -21,7 +22,9 @@ const text = (maxLength: number) =>
       fc.string({ unit: 'grapheme', maxLength }),
     )
     .map(([start, rest]) => normaliseName(start + rest))
-    .filter((value) => value !== '' && value.length <= maxLength && !hasUnsafeCharacters(value));
+    .filter(
+      (value) => value !== '' && value.length <= maxLength && tidyName(value) !== '' && !hasUnsafeCharacters(value),
+    );
 
 const fewNames = fc.constantFrom('سالم', 'ياسر', 'عمر');
 const grade = fc.constantFrom(...GRADES);
@@ -34,7 +37,7 @@ const rosterOf = (name: fc.Arbitrary<string>) =>
         ...{ name, grade, classId: detail(CLASS_MAX_LENGTH), nameReading: detail(NAME_READING_MAX_LENGTH) },
         calledAs: detail(CALLED_AS_MAX_LENGTH),
       }),
-      { selector: (pupil) => `${pupil.grade} ${pupil.name}`, maxLength: 12 },
+      { selector: (pupil) => `${pupil.grade} ${tidyName(pupil.name)}`, maxLength: 12 },
     )
     .map((pupils) => pupils.map((pupil, index): RosterPupil => ({ id: 1000 + index, ...pupil })));
 
@@ -44,7 +47,7 @@ const anyRoster = fc.oneof(rosterOf(text(NAME_MAX_LENGTH)), rosterOf(fewNames));
 const anySheet = fc
   .array(
     fc.tuple(
-      fc.oneof({ weight: 9, arbitrary: fewNames }, { weight: 1, arbitrary: fc.constantFrom('', 'س\u202e') }),
+      fc.oneof({ weight: 9, arbitrary: fewNames }, { weight: 1, arbitrary: fc.constantFrom('', 'س'.repeat(81)) }),
       fc.oneof(
         { weight: 9, arbitrary: fc.constantFrom('4', '٥', 'السادس') },
         { weight: 1, arbitrary: fc.constant('7') },
@@ -63,6 +66,14 @@ const apply = (plan: ImportPlan, existing: readonly RosterPupil[]): RosterPupil[
   ];
 };
 
+/** As two lists mean the same. */
+const asRead = <Line extends Omit<RosterPupil, 'id'>>(line: Line) => ({
+  ...line,
+  name: tidyName(line.name),
+  calledAs: line.calledAs && (tidyName(line.calledAs) || null),
+  classId: line.classId && sectionKey(line.classId),
+});
+
 describe('planImport', () => {
   it('finds an exported roster unchanged', () => {
     fc.assert(
@@ -72,6 +83,7 @@ describe('planImport', () => {
           additions: [],
           changes: [],
           unchanged: roster.length,
+          likenesses: [],
           errors: [],
           ignoredColumns: [],
         });
@@ -83,7 +95,9 @@ describe('planImport', () => {
     fc.assert(
       fc.property(anyRoster, (roster) => {
         const { additions } = planImport(rosterTable(HEADERS, roster), []);
-        expect(additions).toEqual(roster.map(({ id, ...pupil }, index) => ({ row: index + 2, ...pupil })));
+        expect(additions.map(asRead)).toEqual(
+          roster.map(({ id, ...pupil }, index) => asRead({ row: index + 2, ...pupil })),
+        );
       }),
     );
   });

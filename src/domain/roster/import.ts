@@ -1,10 +1,13 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
-import { readHeader } from './columns.ts';
+import { headAt, readHeader } from './columns.ts';
 import type { Grade } from './grades.ts';
 import type { ImportError, ImportErrorCode } from './import-errors.ts';
+import { type Likeness, type LikenessChoice, resolveLikenesses } from './import-likeness.ts';
+import { groupBy, type Matched, matchRows } from './import-match.ts';
 import { isBlankRow, readRows, type SheetRow } from './import-rows.ts';
-import { normaliseName } from './names.ts';
+import { normaliseName, tidyName } from './names.ts';
 import { DETAILS, type PupilDetail, type PupilLine, type RosterPupil } from './pupils.ts';
+import { sectionKey, sectionSpeller } from './sections.ts';
 
 export interface PlannedAddition extends PupilLine {
   readonly row: number;
@@ -18,71 +21,46 @@ interface PlannedChange {
 
 type FieldChange =
   | { readonly field: 'grade'; readonly before: Grade; readonly after: Grade }
-  | { readonly field: PupilDetail; readonly before: string | null; readonly after: string | null };
+  | { readonly field: 'name' | PupilDetail; readonly before: string | null; readonly after: string | null };
 
 /** What an import would do. Where there is an error there is nothing else: a sheet is taken whole or not at all (D-12). */
 export interface ImportPlan {
   readonly additions: readonly PlannedAddition[];
   readonly changes: readonly PlannedChange[];
   readonly unchanged: number;
+  /** Names that may be of somebody who is known: nothing is imported before each has its answer. */
+  readonly likenesses: readonly Likeness[];
   readonly errors: readonly ImportError[];
   readonly ignoredColumns: readonly string[];
 }
 
-const NOTHING: ImportPlan = { additions: [], changes: [], unchanged: 0, errors: [], ignoredColumns: [] };
-
-const groupByName = <T extends { readonly name: string }>(items: readonly T[]): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const name = normaliseName(item.name);
-    const group = groups.get(name);
-    if (group) group.push(item);
-    else groups.set(name, [item]);
-  }
-  return groups;
+const NOTHING: ImportPlan = {
+  additions: [],
+  changes: [],
+  unchanged: 0,
+  likenesses: [],
+  errors: [],
+  ignoredColumns: [],
 };
 
-interface Matched {
-  readonly row: SheetRow;
-  readonly pupil: RosterPupil | 'nobody' | 'ambiguous';
-}
+/** Also where the sheet has no column for it. */
+const isSameSection = (before: string | null, now: string | null | undefined): boolean =>
+  now === undefined || sectionKey(before ?? '') === sectionKey(now ?? '');
 
-/**
- * Rows and pupils of one name. The pupil of the same grade is meant. Without one, the only pupil of that name has
- * moved, unless another row speaks of them; where more than one pupil or row could be meant, nobody guesses.
- */
-const matchNamesakes = (rows: readonly SheetRow[], pupils: readonly RosterPupil[]): Matched[] => {
-  const sameGrade = rows.map((row) => pupils.filter((pupil) => pupil.grade === row.grade));
-  const claimed = new Set(sameGrade.flat());
-  const withoutPupil = sameGrade.filter((found) => found.length === 0).length;
-  const [mover] = pupils.length === 1 && withoutPupil === 1 ? pupils : [];
-  const everyoneClaimed = pupils.every((pupil) => claimed.has(pupil));
-  const elsewhere = everyoneClaimed ? 'nobody' : (mover ?? 'ambiguous');
-  return rows.map((row, index) => {
-    const [pupil, another] = sameGrade[index] ?? [];
-    if (another) return { row, pupil: 'ambiguous' };
-    return { row, pupil: pupil ?? elsewhere };
-  });
-};
-
-const matchRows = (rows: readonly SheetRow[], existing: readonly RosterPupil[]): Matched[] => {
-  const pupils = groupByName(existing.filter((pupil) => pupil.id !== DEMO_STUDENT_ID));
-  return [...groupByName(rows)].flatMap(([name, namesakes]) => matchNamesakes(namesakes, pupils.get(name) ?? []));
-};
-
-const after = (pupil: RosterPupil, row: SheetRow): RosterPupil => ({
+const after = (pupil: RosterPupil, { row, isRenamed }: Matched): RosterPupil => ({
   ...pupil,
+  name: isRenamed ? row.name : pupil.name,
   grade: row.grade,
-  classId: row.classId === undefined ? pupil.classId : row.classId,
+  classId: isSameSection(pupil.classId, row.classId) ? pupil.classId : (row.classId ?? null),
   nameReading: row.nameReading === undefined ? pupil.nameReading : row.nameReading,
   calledAs: row.calledAs === undefined ? pupil.calledAs : row.calledAs,
 });
 
-const differs = (before: string | null, now: string | null): boolean =>
-  normaliseName(before ?? '') !== normaliseName(now ?? '');
+const differs = (before: string | null, now: string | null): boolean => tidyName(before ?? '') !== tidyName(now ?? '');
 
 export const changedFields = ({ before, after }: Pick<PlannedChange, 'before' | 'after'>): FieldChange[] => {
   const changes: FieldChange[] = [];
+  if (before.name !== after.name) changes.push({ field: 'name', before: before.name, after: after.name });
   if (before.grade !== after.grade) changes.push({ field: 'grade', before: before.grade, after: after.grade });
   for (const field of DETAILS)
     if (differs(before[field], after[field])) changes.push({ field, before: before[field], after: after[field] });
@@ -107,33 +85,72 @@ const byRow = (a: { row: number }, b: { row: number }): number => a.row - b.row;
 const divide = (matched: readonly Matched[]): Pick<ImportPlan, 'additions' | 'changes' | 'unchanged'> => {
   const additions: PlannedAddition[] = [];
   const touched: PlannedChange[] = [];
-  for (const { row, pupil } of matched) {
-    if (typeof pupil !== 'string') touched.push({ row: row.row, before: pupil, after: after(pupil, row) });
-    else {
+  for (const match of matched) {
+    const { row, pupil } = match;
+    if (typeof pupil !== 'string') touched.push({ row: row.row, before: pupil, after: after(pupil, match) });
+    else if (pupil === 'nobody') {
       const { classId = null, nameReading = null, calledAs = null } = row;
       additions.push({ ...row, classId, nameReading, calledAs });
     }
   }
   const changes = touched.filter((change) => changedFields(change).length > 0);
-  return { additions: additions.sort(byRow), changes: changes.sort(byRow), unchanged: touched.length - changes.length };
+  const repeated = matched.filter(({ pupil }) => pupil === 'repeated').length;
+  return {
+    additions: additions.sort(byRow),
+    changes: changes.sort(byRow),
+    unchanged: touched.length - changes.length + repeated,
+  };
 };
 
-/** `rows` is the sheet with its header first; `existing` are the pupils who are not archived. */
-export const planImport = (rows: readonly (readonly string[])[], existing: readonly RosterPupil[]): ImportPlan => {
+const place = ({ name, grade }: Pick<PupilLine, 'name' | 'grade'>): string => `${grade} ${normaliseName(name)}`;
+
+/** Rows of which staff said something by which two of one name would be in one grade. */
+const twinRows = (
+  { additions, changes }: Pick<ImportPlan, 'additions' | 'changes'>,
+  existing: readonly RosterPupil[],
+  answered: ReadonlySet<number>,
+): ReadonlySet<number> => {
+  const moved = new Map(changes.map(({ before, after }) => [before, after]));
+  const pupils = existing.filter(({ id }) => id !== DEMO_STUDENT_ID).map((pupil) => moved.get(pupil) ?? pupil);
+  const times = groupBy([...pupils, ...additions], place);
+  const results = [...additions, ...changes.map(({ row, after }) => ({ ...after, row }))];
+  return new Set(
+    results.filter((line) => answered.has(line.row) && times.get(place(line))?.length !== 1).map(({ row }) => row),
+  );
+};
+
+/**
+ * `rows` is the sheet, whatever stands above its header; `existing` are the pupils who are not archived; `choices` what
+ * staff said of names that are almost one.
+ */
+export const planImport = (
+  rows: readonly (readonly string[])[],
+  existing: readonly RosterPupil[],
+  choices: readonly LikenessChoice[] = [],
+): ImportPlan => {
   if (rows.every(isBlankRow)) return NOTHING;
-  const header = readHeader(rows[0] ?? []);
+  const head = headAt(rows);
+  const header = readHeader(rows[head] ?? [], head + 1);
   const ignoredColumns = header.ignored;
   if (header.errors.length > 0) return { ...NOTHING, errors: header.errors, ignoredColumns };
 
-  const sheet = readRows(rows, header);
+  const sheet = readRows(rows, header, head);
   const repeated = repeatedRows(sheet.rows);
-  const once = sheet.rows.filter((row) => !repeated.has(row));
-  const matched = matchRows(once, existing);
+  const spell = sectionSpeller(existing.flatMap(({ classId }) => classId ?? []));
+  const once = sheet.rows
+    .filter((row) => !repeated.has(row))
+    .map((row) => ({ ...row, classId: row.classId && spell(row.classId) }));
+  const { matched, likenesses } = resolveLikenesses(matchRows(once, existing), existing, choices);
+  const divided = divide(matched);
+  const answered = new Set(likenesses.filter(({ is }) => is !== null).map(({ row }) => row));
+  const twins = twinRows(divided, existing, answered);
 
   const nameColumn = header.columns.get('name')?.text ?? null;
-  const nameError = (code: ImportErrorCode) => (row: { row: number }) =>
-    ({ row: row.row, field: 'name', column: nameColumn, code }) as const;
-  const ambiguous = matched.filter((match) => match.pupil === 'ambiguous').map((match) => match.row);
+  const nameError = (code: ImportErrorCode) => (row: SheetRow) =>
+    ({ row: row.row, field: 'name', column: nameColumn, value: row.name, code }) as const;
+  const ambiguous = matched
+    .filter(({ row, pupil }) => pupil === 'ambiguous' || twins.has(row.row))
+    .map(({ row }) => row);
   const errors = [
     ...sheet.errors,
     ...[...repeated].map(nameError('repeated_in_file')),
@@ -141,5 +158,5 @@ export const planImport = (rows: readonly (readonly string[])[], existing: reado
   ].sort(byRow);
   if (errors.length > 0) return { ...NOTHING, errors, ignoredColumns };
 
-  return { ...divide(matched), errors, ignoredColumns };
+  return { ...divided, likenesses, errors, ignoredColumns };
 };

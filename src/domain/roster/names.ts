@@ -23,6 +23,10 @@ export const hasUnsafeText = (text: string): boolean => hasUnsafeCharacters(text
 /** For what is only looked for: pasted text often brings such characters along, and they are in no name. */
 export const withoutUnsafeCharacters = (text: string): string => text.replace(new RegExp(UNSAFE, 'gu'), '');
 
+/** As people see it: what nobody sees and lengthened letters are of no name in a list, and a line break is a space. */
+export const tidyName = (cell: string): string =>
+  normaliseName(withoutUnsafeCharacters(cell.replace(/\s+/gu, ' ')).replace(/\u0640/gu, '')).replace(/ {2,}/gu, ' ');
+
 const MARKS = /[\u064b-\u065f\u0670\u0640]/gu;
 
 /** What people type when they search: no vowels, one alef, one ya, one ha for ta marbuta. */

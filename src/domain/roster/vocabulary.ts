@@ -6,6 +6,7 @@ export const rosterVocabulary = {
     recipients_none: 404,
     import_has_errors: 422,
     import_empty: 422,
+    import_needs_choices: 422,
     import_not_found: 404,
     promotion_nothing_to_do: 409,
     promotion_counts_changed: 409,

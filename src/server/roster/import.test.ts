@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const preview = (rows: Sheet) => teacher.agent.call('POST /api/admin/students/import/preview', { body: { rows } });
-const importSheet = (rows: Sheet) => teacher.agent.call('POST /api/admin/students/import', { body: { rows } });
+const importSheet = (rows: Sheet, choices?: object[]) =>
+  teacher.agent.call('POST /api/admin/students/import', { body: { rows, choices } });
 const roster = async () => {
   const rows = await world.deps.db.selectFrom('students').select(['id', 'name', 'grade', 'classId']).execute();
   return rows
@@ -42,6 +43,7 @@ describe('importing pupils', () => {
         },
       ],
       unchanged: 1,
+      likenesses: [],
       ignoredColumns: [],
       errors: [],
     });
@@ -71,16 +73,16 @@ describe('importing pupils', () => {
       ['جابر بن زيد', '6', ''],
       ['', '5', ''],
       ['وليد بن زيد', 'الثالث', ''],
-      ['فهد\u202e', '4', ''],
+      ['ف'.repeat(81), '4', ''],
       ['جابر بن زيد', 'السادس', ''],
     ];
     expect((await preview(rows)).body).toMatchObject({
       additions: [],
       errors: [
-        { row: 3, column: 'الاسم', code: 'empty_name' },
-        { row: 4, column: 'الصف', code: 'unknown_grade' },
-        { row: 5, column: 'الاسم', code: 'unsafe_characters' },
-        { row: 6, column: 'الاسم', code: 'repeated_in_file' },
+        { row: 3, column: 'الاسم', value: '', code: 'empty_name' },
+        { row: 4, column: 'الصف', value: 'الثالث', code: 'unknown_grade' },
+        { row: 5, column: 'الاسم', value: 'ف'.repeat(81), code: 'too_long' },
+        { row: 6, column: 'الاسم', value: 'جابر بن زيد', code: 'repeated_in_file' },
       ],
     });
     const answer = await importSheet(rows);
@@ -89,9 +91,68 @@ describe('importing pupils', () => {
     expect(await roster()).toEqual([]);
   });
 
+  it('asks about a name that is almost a pupil’s, and saves nothing until it is said', async () => {
+    const known = await world.student({ name: 'أحمد بن علي', grade: 4 });
+    const rows = [HEADER, ['احمد على', '٤', 'أ'], ['جابر بن زيد', '6', '']];
+    const asked = { row: 2, name: 'احمد على', grade: 4, is: null };
+    expect((await preview(rows)).body).toMatchObject({
+      additions: [{ row: 3 }],
+      changes: [],
+      likenesses: [{ ...asked, like: { studentId: known.id, row: null, name: 'أحمد بن علي', grade: 4 } }],
+    });
+    const refusal = await importSheet(rows);
+    expect(refusal.status).toBe(422);
+    expect(refusal.error.code).toBe('import_needs_choices');
+    const other = await world.student({ name: 'حسن بن زيد', grade: 5 });
+    const ofAnother = await importSheet(rows, [{ row: 2, studentId: other.id, is: 'same' }]);
+    expect(ofAnother.error.code).toBe('import_needs_choices');
+    expect(await roster()).toHaveLength(2);
+
+    const choices = [{ row: 2, studentId: known.id, is: 'renamed' }];
+    expect((await importSheet(rows, choices)).body).toEqual({ added: 1, changed: 1, unchanged: 0 });
+    expect(await roster()).toContainEqual(['احمد على', 4, 'أ']);
+    const [line] = await auditLines(world, 'students_imported');
+    expect(JSON.parse(line?.before ?? '')).toMatchObject({ students: [{ id: known.id, name: 'أحمد بن علي' }] });
+    expect(JSON.parse(line?.after ?? '')).toMatchObject({ students: [{ id: known.id, name: 'احمد على' }] });
+
+    const importId = (await teacher.agent.call('GET /api/admin/students/import')).body.undoable?.importId ?? 0;
+    await teacher.agent.call('POST /api/admin/students/import/undo', { body: { importId } });
+    expect(await roster()).toEqual([
+      ['أحمد بن علي', 4, null],
+      ['حسن بن زيد', 5, null],
+    ]);
+  });
+
+  it.each([
+    ['same', [['أحمد بن علي', 5, null]]],
+    [
+      'other',
+      [
+        ['احمد على', 5, null],
+        ['أحمد بن علي', 4, null],
+      ],
+    ],
+  ])('takes the pupil for the %s one where that is said', async (is, pupils) => {
+    const known = await world.student({ name: 'أحمد بن علي', grade: 4 });
+    await importSheet([HEADER, ['احمد على', '5', '']], [{ row: 2, studentId: known.id, is }]);
+    expect(await roster()).toEqual(expect.arrayContaining(pupils));
+    expect(await roster()).toHaveLength(pupils.length);
+  });
+
+  it.each([
+    [{ row: 0, studentId: 1, is: 'same' }],
+    [{ row: 2, studentId: -1, is: 'same' }],
+    [{ row: 2, studentId: 1, is: 'perhaps' }],
+    [{ row: 2, is: 'same' }],
+  ])('does not take the answer %j', async (choice) => {
+    const answer = await importSheet([HEADER, ['سالم', '4', '']], [choice]);
+    expect(answer.status).toBe(400);
+    expect(await roster()).toEqual([]);
+  });
+
   it('says which column is missing', async () => {
     const { body } = await preview([['الاسم'], ['سالم']]);
-    expect(body.errors).toEqual([{ row: 1, column: 'الصف', code: 'missing_column' }]);
+    expect(body.errors).toEqual([{ row: 1, column: 'الصف', value: '', code: 'missing_column' }]);
   });
 
   it.each([[[]], [[HEADER]], [[['', ''], ['']]]])('refuses a sheet without a pupil: %j', async (rows) => {

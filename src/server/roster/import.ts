@@ -6,20 +6,22 @@ import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import type { BodyOf } from '#wire/contract';
 import type { ImportResult } from '#wire/roster';
 import * as imports from './import-queries.ts';
 import * as queries from './queries.ts';
 
-type Sheet = readonly (readonly string[])[];
+type Wish = BodyOf<'POST /api/admin/students/import'>;
 
-const planFor = async (executor: Executor, sheet: Sheet): Promise<ImportPlan> => {
-  const plan = planImport(sheet, await queries.listActive(executor));
-  const rows = plan.additions.length + plan.changes.length + plan.unchanged + plan.errors.length;
+const planFor = async (executor: Executor, { rows: sheet, choices }: Wish): Promise<ImportPlan> => {
+  const plan = planImport(sheet, await queries.listActive(executor), choices);
+  const known = plan.additions.length + plan.changes.length + plan.unchanged;
+  const rows = known + plan.likenesses.length + plan.errors.length;
   if (rows === 0) throw new Refusal('import_empty');
   return plan;
 };
 
-export const previewImport = (deps: Deps, sheet: Sheet) => planFor(deps.db, sheet);
+export const previewImport = (deps: Deps, wish: Wish) => planFor(deps.db, wish);
 
 const resultOf = (plan: ImportPlan): ImportResult => ({
   added: plan.additions.length,
@@ -43,11 +45,12 @@ const auditLine = (staff: StaffActor, plan: ImportPlan): AuditLine => ({
 });
 
 /** The plan is made again in the transaction that carries it out: what the page saw may be out of date. */
-export const importStudents = (deps: Deps, staff: StaffActor, sheet: Sheet): Promise<ImportResult> =>
+export const importStudents = (deps: Deps, staff: StaffActor, wish: Wish): Promise<ImportResult> =>
   deps.db.transaction().execute(async (trx) => {
     await queries.takeRosterTurn(trx);
-    const plan = await planFor(trx, sheet);
+    const plan = await planFor(trx, wish);
     if (plan.errors.length > 0) throw new Refusal('import_has_errors');
+    if (plan.likenesses.some(({ is }) => is === null)) throw new Refusal('import_needs_choices');
     const now = deps.clock();
     const additions = plan.additions.map(queries.fieldsOf);
     const added = additions.length > 0 ? await queries.insertStudents(trx, additions, now.toISOString()) : [];

@@ -33,10 +33,10 @@ export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void
   );
 
   route('POST /api/admin/students/import/preview', async ({ body }) =>
-    presentImportPlan(await roster.previewImport(deps, body.rows)),
+    presentImportPlan(await roster.previewImport(deps, body)),
   );
 
-  route('POST /api/admin/students/import', async ({ actor, body }) => roster.importStudents(deps, actor, body.rows));
+  route('POST /api/admin/students/import', async ({ actor, body }) => roster.importStudents(deps, actor, body));
 
   route('GET /api/admin/students/import', async () => ({ undoable: (await roster.readLastImport(deps.db)) ?? null }));
 

@@ -7,6 +7,7 @@ export const rosterRefusals: Readonly<Record<keyof typeof rosterVocabulary.refus
   recipients_none: 'لا يوجد طلاب في هذا الاختيار',
   import_has_errors: 'في الملف أخطاء، لم يُحفظ شيء',
   import_empty: 'لا توجد أسماء في الملف',
+  import_needs_choices: 'في الملف أسماء تكاد تطابق غيرها: اختر لكل منها، لم يُحفظ شيء',
   import_not_found: 'لا يوجد استيراد يمكن التراجع عنه',
   promotion_nothing_to_do: 'لا يوجد طلاب لنقلهم',
   promotion_counts_changed: 'تغيّرت أعداد الطلاب منذ عرضها، راجعها ثم أعد المحاولة',

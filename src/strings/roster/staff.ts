@@ -1,4 +1,5 @@
 import type { Grade } from '#domain/roster/grades';
+import type { Sameness } from '#domain/roster/import-likeness';
 import { countOf, MISTAKES, PUPILS } from '#strings/nouns';
 import { counted, formatNumber } from '#strings/plural';
 import { gradeNames, listWords, sectionName } from '#strings/widgets';
@@ -97,8 +98,7 @@ export const exportDialog = {
 
 export const importDialog = {
   title: 'استيراد الطلاب',
-  intro:
-    'السطر الأول عناوين الأعمدة: الاسم والصف، ثم الشعبة وقراءة الاسم وما يُنادى به إن وُجدت. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
+  intro: 'للأعمدة عناوين: الاسم والصف، ثم الشعبة وقراءة الاسم وما يُنادى به إن وُجدت. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
   template: 'تنزيل نموذج فارغ',
   pasteExample: 'الاسم\tالصف\tالشعبة\nسالم بن راشد\tالرابع\tأ',
 } as const;
@@ -113,18 +113,33 @@ export const importPreview = {
   errorsTable: 'أخطاء الملف',
   row: 'السطر',
   column: 'العمود',
+  value: 'المكتوب',
+  inColumn: (column: string, value: string) => `${column}: ${value}`,
   problem: 'المشكلة',
   addedTable: 'الطلاب الجدد',
   changedTable: 'الطلاب الذين ستتغيّر بياناتهم',
   change: 'التغيير',
   became: 'صار',
   empty: 'فارغ',
+  likenessTitle: 'أسماء تكاد تطابق غيرها',
+  likenessIntro: 'لا فرق بينها إلا همزة أو ياء أو تاء مربوطة أو «بن» أو مسافة. اختر لكل اسم قبل الحفظ.',
+  likenessOf: (name: string, row: number) => `«${name}» في السطر ${formatNumber(row)}`,
+  likePupil: (name: string, where: string) => `في المنصّة: ${name}، ${where}`,
+  likeRow: (name: string, row: number) => `في السطر ${formatNumber(row)}: ${name}`,
+  choose: 'اختر',
+  chooseAll: 'للجميع',
   nothing: 'كل ما في الملف موجود كما هو، ولا يوجد ما يُحفظ.',
   ignored: (columns: string) => `أعمدة لن تُستعمل: ${columns}`,
   dates: counted(
     ' | حوّل Excel خلية واحدة إلى تاريخ، راجعها قبل الحفظ. | حوّل Excel خليتين إلى تاريخين، راجعهما قبل الحفظ. | حوّل Excel {n} خلايا إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ.',
   ),
 } as const;
+
+export const samenessNames: Readonly<Record<Sameness, string>> = {
+  same: 'هو نفسه، ويبقى اسمه كما كان',
+  renamed: 'هو نفسه، ويُكتب كما في الملف',
+  other: 'طالب آخر',
+};
 
 export const importProblems = {
   unreadable: 'تعذّرت قراءة الملف. احفظه بصيغة Excel (xlsx) أو CSV ثم أعد المحاولة.',

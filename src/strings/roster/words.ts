@@ -23,7 +23,6 @@ export const importErrorTexts: Record<ImportErrorCode, string> = {
   missing_column: 'لا يوجد هذا العمود في الملف',
   repeated_column: 'يوجد أكثر من عمود بهذا المعنى، أبقِ واحدًا منها',
   empty_name: 'الاسم فارغ',
-  unsafe_characters: 'النص يحتوي على رموز غير مسموحة',
   too_long: 'النص أطول من المسموح',
   unknown_grade: 'اكتب الصف الرابع أو الخامس أو السادس',
   repeated_in_file: 'تكرّر الاسم في الصف نفسه داخل الملف',

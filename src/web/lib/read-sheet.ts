@@ -1,3 +1,4 @@
+import type PapaParse from 'papaparse';
 import type { CellValue } from 'read-excel-file/universal';
 import type { SheetProblem } from '#domain/files/sheet-problems';
 
@@ -9,6 +10,8 @@ export interface SheetLimits {
   readonly columns: number;
   /** Longer than any of our columns may be: a cut cell is still refused as too long, with its row and column. */
   readonly cell: number;
+  /** Where the head stands, if not above all. */
+  readonly headAt?: (rows: readonly (readonly string[])[]) => number;
   /** The places of the columns that are ours. */
   readonly oursIn: (header: readonly string[]) => ReadonlySet<number>;
 }
@@ -32,10 +35,13 @@ const withoutTail = <T>(items: readonly T[], isEmpty: (item: T) => boolean): T[]
   items.slice(0, items.findLastIndex((item) => !isEmpty(item)) + 1);
 
 /** Schools' lists also hold identity numbers and telephones: what we do not use never leaves the device. */
-const onlyOurColumns = (rows: readonly string[][], { oursIn }: SheetLimits): string[][] => {
-  const [header = [], ...others] = rows;
-  const ours = oursIn(header);
-  return [header, ...others.map((cells) => cells.map((cell, position) => (ours.has(position) ? cell : '')))];
+const onlyOurColumns = (rows: readonly string[][], { headAt = () => 0, oursIn }: SheetLimits): string[][] => {
+  const head = headAt(rows);
+  const ours = oursIn(rows[head] ?? []);
+  return rows.map((cells, row) => {
+    if (row <= head) return row === head ? cells : [];
+    return cells.map((cell, position) => (ours.has(position) ? cell : ''));
+  });
 };
 
 /** Blank rows in between stay, so that row 7 is row 7 of the person's own sheet. */
@@ -49,18 +55,26 @@ const tidy = (table: readonly (readonly string[])[], limits: SheetLimits): Sheet
   return { rows: ours, dateCells: ours.flat().filter(isDateCell).length };
 };
 
+const HEAD_LINES = 20;
+
 /** Tabs from a spreadsheet, or any of the commas people use. The header shows it: our names have none of these. */
 const DELIMITERS = ['\t', ',', ';', '،'];
 
-const delimiterOf = (text: string): string => {
-  const [header = ''] = text.trimStart().split(/[\r\n]/u, 1);
-  const counted = DELIMITERS.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
-  return counted.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+/** Where titles stand above the head, the first line shows nothing: then it is where our columns are found. */
+const delimiterOf = (Papa: typeof PapaParse, text: string, { headAt = () => 0, oursIn }: SheetLimits): string => {
+  const counted = DELIMITERS.map((delimiter) => {
+    const rows = Papa.parse<string[]>(text.trimStart(), { delimiter, preview: HEAD_LINES }).data;
+    const head = rows[headAt(rows)] ?? [];
+    return { delimiter, ours: oursIn(head).size, count: head.length };
+  });
+  const isBetter = (next: (typeof counted)[number], best: (typeof counted)[number]): boolean =>
+    next.ours === best.ours ? next.count > best.count : next.ours > best.ours;
+  return counted.reduce((best, next) => (isBetter(next, best) ? next : best)).delimiter;
 };
 
 export const readText = async (text: string, limits: SheetLimits): Promise<SheetRead> => {
   const { default: Papa } = await import('papaparse');
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(Papa, text, limits) });
   return tidy(data, limits);
 };
 

@@ -28,12 +28,14 @@ const useMove = (to: 'archive' | 'restore', done: (name: string) => string) =>
 export const useArchiveStudent = () => useMove('archive', archiveDialog.done);
 export const useRestoreStudent = () => useMove('restore', archiveDialog.restored);
 
-export const usePreviewImport = () =>
-  useAction({ run: (rows: string[][]) => api('POST /api/admin/students/import/preview', { body: { rows } }) });
+type LikenessChoices = NonNullable<Input<'POST /api/admin/students/import'>['body']['choices']>;
 
-export const useImportStudents = () =>
+export const usePreviewImport = (choices: LikenessChoices) =>
+  useAction({ run: (rows: string[][]) => api('POST /api/admin/students/import/preview', { body: { rows, choices } }) });
+
+export const useImportStudents = (choices: LikenessChoices) =>
   useAction({
-    run: (rows: string[][]) => api('POST /api/admin/students/import', { body: { rows } }),
+    run: (rows: string[][]) => api('POST /api/admin/students/import', { body: { rows, choices } }),
     done: ({ added, changed }) => importDone(added, changed),
     refresh,
   });

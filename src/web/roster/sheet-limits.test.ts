@@ -43,6 +43,12 @@ describe('readText', () => {
     expect(sheet).toMatchObject({ rows: [['م', 'الاسم', 'الهوية', 'الصف'], ['', 'سالم', '', '4'], ['']] });
   });
 
+  it.each(['\t', ',', ';'])('finds the head below titles, and sends nothing of them: %j', async (delimiter) => {
+    const titles = ['مدرسة الأمل، العام ١٤٤٨، الفصل الأول، الرياض، المعلّم: سعد', 'الصف,الرابع'];
+    const table = [HEADER, PUPIL].map((cells) => cells.join(delimiter));
+    expect(await readText([...titles, ...table].join('\n'))).toEqual({ rows: [[], [], HEADER, PUPIL], dateCells: 0 });
+  });
+
   it('drops empty columns at the end of a row', async () => {
     expect(await readText(`name,grade${','.repeat(40)}\n1,2,,,`)).toMatchObject({
       rows: [

@@ -16,6 +16,7 @@ import type { ImportPlanReply } from '#wire/roster';
 import { useImportStudents, usePreviewImport, useUndoImport } from '../mutations.ts';
 import { lastImportQuery } from '../queries.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
+import { Likenesses, likenessId, type Said } from './import-likenesses.tsx';
 import { ConfirmUndo, LastDone } from './last-done.tsx';
 
 type Addition = ImportPlanReply['additions'][number];
@@ -36,12 +37,15 @@ const WIDE = 'max-sm:hidden whitespace-nowrap';
 const faultColumns: Column<Fault>[] = [
   rowColumn(),
   { id: 'column', title: importPreview.column, cell: ({ column }) => column, className: WIDE },
+  { id: 'value', title: importPreview.value, cell: ({ value }) => value, className: 'max-sm:hidden break-words' },
   {
     id: 'problem',
     title: importPreview.problem,
-    cell: ({ column, code }) => (
+    cell: ({ column, value, code }) => (
       <>
-        <span className="block font-extrabold sm:hidden">{column}</span>
+        <span className="block font-extrabold break-words sm:hidden">
+          {value === '' ? column : importPreview.inColumn(column, value)}
+        </span>
         {importErrorTexts[code]}
       </>
     ),
@@ -143,6 +147,8 @@ interface ImportPreviewProps {
   plan: ImportPlanReply;
   dateCells: number;
   steps: PreviewSteps;
+  said: Said;
+  onSay: (said: Said) => void;
 }
 
 const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
@@ -154,11 +160,12 @@ const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
 );
 
 /** What the sheet would do; or where its errors are, and then there is nothing to confirm. */
-const ImportPreview = ({ plan, dateCells, steps }: ImportPreviewProps) => {
+const ImportPreview = ({ plan, dateCells, steps, said, onSay }: ImportPreviewProps) => {
   const hasErrors = plan.errors.length > 0;
-  const hasWork = plan.additions.length + plan.changes.length > 0;
+  const hasWork = plan.additions.length + plan.changes.length + plan.likenesses.length > 0;
+  const isAnswered = plan.likenesses.every((likeness) => said.has(likenessId(likeness)));
   return (
-    <SheetPreview steps={steps} canConfirm={!hasErrors && hasWork}>
+    <SheetPreview steps={steps} canConfirm={!hasErrors && hasWork && isAnswered}>
       {hasErrors ? <Alert>{importPreview.errorsTitle(plan.errors.length)}</Alert> : <Tiles plan={plan} />}
       {plan.ignoredColumns.length > 0 && (
         <p className="text-sm text-muted">{importPreview.ignored(plan.ignoredColumns.join('، '))}</p>
@@ -169,6 +176,7 @@ const ImportPreview = ({ plan, dateCells, steps }: ImportPreviewProps) => {
         </p>
       )}
       {!hasErrors && !hasWork && <p>{importPreview.nothing}</p>}
+      {plan.likenesses.length > 0 && <Likenesses likenesses={plan.likenesses} said={said} onSay={onSay} />}
       <ImportTables plan={plan} />
     </SheetPreview>
   );
@@ -178,8 +186,10 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: last } = useQuery(lastImportQuery);
   const [undoing, setUndoing] = useState<number | null>(null);
   const undo = useUndoImport();
-  const preview = usePreviewImport();
-  const save = useImportStudents();
+  const [said, setSaid] = useState<Said>(new Map());
+  const choices = [...said.values()];
+  const preview = usePreviewImport(choices);
+  const save = useImportStudents(choices);
   if (undoing !== null) return <ConfirmUndo texts={lastImport} undo={undo} id={undoing} onClose={onClose} />;
   return (
     <SheetImport
@@ -204,7 +214,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       save={save}
       onClose={onClose}
     >
-      {({ plan, dateCells }, steps) => <ImportPreview plan={plan} dateCells={dateCells} steps={steps} />}
+      {({ plan, dateCells }, steps) => (
+        <ImportPreview plan={plan} dateCells={dateCells} steps={steps} said={said} onSay={setSaid} />
+      )}
     </SheetImport>
   );
 };

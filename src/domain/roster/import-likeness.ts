@@ -1,0 +1,108 @@
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Grade } from './grades.ts';
+import { groupBy, type Matched } from './import-match.ts';
+import { searchKey, tidyName } from './names.ts';
+import type { RosterPupil } from './pupils.ts';
+
+/** What staff say of two names that are almost one: the same pupil, the same and written as in the sheet, or another. */
+export const SAMENESS = ['same', 'renamed', 'other'] as const;
+export type Sameness = (typeof SAMENESS)[number];
+
+/** A row whose name differs from another by no more than hamza, ya, ta marbuta, «بن» or a space. */
+export interface Likeness {
+  readonly row: number;
+  readonly name: string;
+  readonly grade: Grade;
+  /** A pupil of the school, or another row of the sheet. */
+  readonly like: {
+    readonly studentId: number | null;
+    readonly row: number | null;
+    readonly name: string;
+    readonly grade: Grade;
+  };
+  /** Null as long as nobody said it. */
+  readonly is: Sameness | null;
+}
+
+/** What was said, with whom the row was shown beside: of anybody else it says nothing. */
+export interface LikenessChoice {
+  readonly row: number;
+  readonly studentId: number | null;
+  readonly is: Sameness;
+}
+
+const SON_OF = new Set(['بن', 'ابن']);
+
+/** The same for «أحمد بن علي» and «احمد على», for «عبد الله» and «عبدالله». */
+export const likenessKey = (name: string): string =>
+  searchKey(tidyName(name))
+    .split(' ')
+    .filter((word) => !SON_OF.has(word))
+    .join('');
+
+interface School {
+  /** Those whom no row names. */
+  readonly free: ReadonlyMap<string, readonly RosterPupil[]>;
+  readonly matched: ReadonlyMap<string, readonly Matched[]>;
+  /** A pupil is asked about once. */
+  readonly asked: Set<RosterPupil>;
+}
+
+const rowKey = ({ row }: Matched): string => `${row.grade} ${likenessKey(row.name)}`;
+
+const candidatesFor = ({ row }: Matched, { free, asked }: School): readonly RosterPupil[] => {
+  const all = (free.get(likenessKey(row.name)) ?? []).filter((pupil) => !asked.has(pupil));
+  const ofGrade = all.filter(({ grade }) => grade === row.grade);
+  return ofGrade.length > 0 ? ofGrade : all;
+};
+
+const earlierRow = (match: Matched, { matched }: School) =>
+  matched
+    .get(rowKey(match))
+    ?.find((other) => other !== match && (other.pupil !== 'nobody' || other.row.row < match.row.row))?.row;
+
+const resolve = (match: Matched, school: School, choices: readonly LikenessChoice[]): [Matched, Likeness?] => {
+  const { row } = match;
+  const [pupil, another] = candidatesFor(match, school);
+  if (another) return [{ row, pupil: 'ambiguous' }];
+  const twin = pupil ? undefined : earlierRow(match, school);
+  const found = pupil ?? twin;
+  if (!found) return [match];
+  if (pupil) school.asked.add(pupil);
+  const studentId = pupil?.id ?? null;
+  const is = choices.find((choice) => choice.row === row.row && choice.studentId === studentId)?.is ?? null;
+  const like = { studentId, row: twin?.row ?? null, name: found.name, grade: found.grade };
+  const likeness = { row: row.row, name: row.name, grade: row.grade, like, is };
+  if (is === null) return [{ row, pupil: 'asked' }, likeness];
+  if (is === 'other') return [match, likeness];
+  return [pupil ? { row, pupil, isRenamed: is === 'renamed' } : { row, pupil: 'repeated' }, likeness];
+};
+
+/** Who of those whom nobody knows by this name may all the same be known, and what staff said of it. */
+export const resolveLikenesses = (
+  matched: readonly Matched[],
+  existing: readonly RosterPupil[],
+  choices: readonly LikenessChoice[],
+): { readonly matched: readonly Matched[]; readonly likenesses: readonly Likeness[] } => {
+  const claimed = new Set(matched.map(({ pupil }) => pupil));
+  const inOrder = matched.toSorted((a, b) => a.row.row - b.row.row);
+  const school: School = {
+    free: groupBy(
+      existing.filter((pupil) => pupil.id !== DEMO_STUDENT_ID && !claimed.has(pupil)),
+      ({ name }) => likenessKey(name),
+    ),
+    matched: groupBy(inOrder, rowKey),
+    asked: new Set(),
+  };
+  const isOfOwnGrade = (match: Matched): boolean =>
+    candidatesFor(match, school).some(({ grade }) => grade === match.row.grade);
+  const newcomers = inOrder.filter(({ pupil }) => pupil === 'nobody');
+  // Whoever stays in the grade before whoever would have moved.
+  const resolved = [...newcomers.filter(isOfOwnGrade), ...newcomers.filter((match) => !isOfOwnGrade(match))].map(
+    (match) => resolve(match, school, choices),
+  );
+  return {
+    matched: [...matched.filter(({ pupil }) => pupil !== 'nobody'), ...resolved.map(([match]) => match)],
+    likenesses: resolved.flatMap(([, likeness]) => likeness ?? []).toSorted((a, b) => a.row - b.row),
+  };
+};

@@ -1,0 +1,87 @@
+import { SAMENESS, type Sameness } from '#domain/roster/import-likeness';
+import { samenessNames, importPreview as texts } from '#strings/roster/staff';
+import { gradeNames } from '#strings/widgets';
+import type { Input } from '#web/lib/api.ts';
+import { Options, SelectField } from '#web/ui/field.tsx';
+import type { ImportPlanReply } from '#wire/roster';
+
+type Likeness = ImportPlanReply['likenesses'][number];
+type Choice = NonNullable<Input<'POST /api/admin/students/import'>['body']['choices']>[number];
+
+/** What was chosen, by what it was chosen of. */
+export type Said = ReadonlyMap<string, Choice>;
+
+export const likenessId = ({ row, name, like }: Likeness): string => `${row} ${name} ${like.studentId}`;
+
+const isSameness = (value: string): value is Sameness => SAMENESS.some((each) => each === value);
+
+/** Of two rows of one sheet there is no name to be kept. */
+const OF_ROWS = ['same', 'other'] as const satisfies readonly Sameness[];
+
+interface AnswerProps {
+  label: string;
+  hint?: string;
+  of?: readonly Sameness[];
+  value: Sameness | '';
+  onSay: (is: Sameness) => void;
+}
+
+const Answer = ({ label, hint, of = SAMENESS, value, onSay }: AnswerProps) => (
+  <SelectField
+    label={label}
+    hint={hint}
+    value={value}
+    onChange={({ target }) => {
+      if (isSameness(target.value)) onSay(target.value);
+    }}
+  >
+    <option value="" disabled>
+      {texts.choose}
+    </option>
+    <Options of={of} names={samenessNames} />
+  </SelectField>
+);
+
+const likeText = ({ like: { row, name, grade } }: Likeness): string =>
+  row === null ? texts.likePupil(name, gradeNames[grade]) : texts.likeRow(name, row);
+
+interface LikenessesProps {
+  likenesses: readonly Likeness[];
+  said: Said;
+  onSay: (said: Said) => void;
+}
+
+/** Whether almost the same name is the same pupil, said of each or of all at once. */
+export const Likenesses = ({ likenesses, said, onSay }: LikenessesProps) => {
+  const say = (of: readonly Likeness[], is: Sameness): void =>
+    onSay(
+      new Map([
+        ...said,
+        ...of.map((each) => [likenessId(each), { row: each.row, studentId: each.like.studentId, is }] as const),
+      ]),
+    );
+  const answers = new Set(likenesses.map((each) => said.get(likenessId(each))?.is ?? ''));
+  const [common = ''] = answers.size === 1 ? answers : [];
+  return (
+    <section aria-labelledby="likenesses" className="grid gap-3 rounded-2xl bg-gold-soft p-4">
+      <h3 id="likenesses" className="font-black">
+        {texts.likenessTitle}
+      </h3>
+      <p className="text-sm">{texts.likenessIntro}</p>
+      {likenesses.length > 1 && <Answer label={texts.chooseAll} value={common} onSay={(is) => say(likenesses, is)} />}
+      <ul className="grid max-h-[44dvh] gap-3 overflow-auto">
+        {likenesses.map((each) => (
+          <li key={likenessId(each)}>
+            <Answer
+              label={texts.likenessOf(each.name, each.row)}
+              hint={likeText(each)}
+              of={each.like.row === null ? SAMENESS : OF_ROWS}
+              value={said.get(likenessId(each))?.is ?? ''}
+              onSay={(is) => say([each], is)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
