@@ -1,4 +1,6 @@
+import type { SetupStep } from '#domain/staff/setup';
 import type { WaitingKind } from '#domain/vocabulary';
+import type { IsSetUp } from '#server/platform/setup';
 import type { CountWaiting } from '#server/platform/waiting';
 import { errorTexts } from '#strings/errors';
 import { access } from './access/manifest.ts';
@@ -75,11 +77,12 @@ export const DOMAINS: readonly Manifest[] = [
   guardians,
 ];
 
-/** What any request may be told, what the domains add to it, what of theirs waits and what they say of one pupil. */
+/** What any request may be told, what the domains add to it, what of theirs waits, what is left to do in a new school and what they say of one pupil. */
 export const WORDS: Words = {
   refusals: Object.assign({}, errorTexts, ...DOMAINS.map(({ refusals }) => refusals)),
   audit: DOMAINS.flatMap(({ audit }) => audit ?? []),
   waiting: DOMAINS.flatMap(({ waiting }) => Object.entries(waiting ?? {}) as [WaitingKind, CountWaiting][]),
+  setup: DOMAINS.flatMap(({ setup }) => Object.entries(setup ?? {}) as [SetupStep, IsSetUp][]),
   ofPupil: DOMAINS.flatMap(({ ofPupil }) => ofPupil ?? []),
   refunds: store.refunds,
 };

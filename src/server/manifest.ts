@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely';
 import type { FilePurpose } from '#domain/files/kinds';
+import type { SetupStep } from '#domain/staff/setup';
 import type { ErrorCode, WaitingKind } from '#domain/vocabulary';
 import type { Engine, Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -8,6 +9,7 @@ import type { Route } from '#server/platform/http/endpoints';
 import type { MayRead, MayStaffRead } from '#server/platform/http/files';
 import type { Sockets } from '#server/platform/http/sockets';
 import type { PupilPart } from '#server/platform/pupil-parts';
+import type { IsSetUp } from '#server/platform/setup';
 import type { CountWaiting } from '#server/platform/waiting';
 import type { Refunds } from '#server/privileges/service';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
@@ -18,6 +20,7 @@ export interface Words {
   readonly refusals: Readonly<Record<ErrorCode, string>>;
   readonly audit: readonly AuditWords[];
   readonly waiting: readonly (readonly [WaitingKind, CountWaiting])[];
+  readonly setup: readonly (readonly [SetupStep, IsSetUp])[];
   readonly ofPupil: readonly PupilPart[];
   readonly refunds: Refunds;
 }
@@ -54,6 +57,8 @@ export interface Manifest {
   readonly ending?: (deps: Deps) => Promise<void>;
   /** What of it waits for staff, counted for their first screen and their menu. */
   readonly waiting?: Partial<Readonly<Record<WaitingKind, CountWaiting>>>;
+  /** Which steps of a new school's first days it answers for. */
+  readonly setup?: Partial<Readonly<Record<SetupStep, IsSetUp>>>;
   /** What it says of one pupil, on the page that staff open about them. */
   readonly ofPupil?: readonly PupilPart[];
   /** How what it sold is paid back where staff reject a bought privilege. */

@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '#domain/access/actors';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import { BROWSERS, SYSTEMS } from '#domain/staff/devices';
 import { INVITATION_STATES } from '#domain/staff/invitations';
-import { SCHOOL_NAME_LENGTH, SETUP_STEPS } from '#domain/staff/setup';
+import { SCHOOL_NAME_LENGTH, SETUP_STEPS, STEP_STATES } from '#domain/staff/setup';
 import type { Contract } from './endpoint.ts';
 import { done, email, password, personName, rowParams, shortText } from './fields.ts';
 
@@ -42,6 +42,8 @@ const linkToken = z.string('required').max(200, 'too_long');
 
 const newPassword = z.string('required').min(STAFF_PASSWORD_MIN_LENGTH, 'password_too_short').max(200, 'too_long');
 const role = z.enum(STAFF_ROLES, 'required');
+
+const setupStep = z.object({ step: z.enum(SETUP_STEPS, 'required') });
 
 export const staffContract = {
   'GET /api/admin/staff': {
@@ -169,9 +171,11 @@ export const staffContract = {
         .object({
           /** Null where nobody said it yet. */
           school: z.string().nullable(),
-          isDone: z.record(z.enum(SETUP_STEPS), z.boolean()),
+          steps: z.record(z.enum(SETUP_STEPS), z.enum(STEP_STATES)),
           /** Null where the key is a setting. */
           keyFile: z.string().nullable(),
+          /** Null where backups lie beside the data. */
+          backupFolder: z.string().nullable(),
         })
         .nullable(),
       /** The server came back after it was cut off, as by a power cut. */
@@ -192,6 +196,18 @@ export const staffContract = {
   'POST /api/admin/setup/key-kept': {
     access: 'admin',
     summary: 'A copy of the school’s key lies elsewhere',
+    reply: done,
+  },
+  'POST /api/admin/setup/put-off': {
+    access: 'admin',
+    summary: 'Do a step of a new school later: it waits apart',
+    body: setupStep,
+    reply: done,
+  },
+  'POST /api/admin/setup/take-up': {
+    access: 'admin',
+    summary: 'Put a step that waited apart back among those to do',
+    body: setupStep,
     reply: done,
   },
 } as const satisfies Contract;

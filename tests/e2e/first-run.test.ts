@@ -1,8 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { SETUP_STEPS, type SetupStep } from '#domain/staff/setup';
 import { kindNames, stateNames } from '#strings/backup/staff';
+import { termForm } from '#strings/calendar/staff';
+import { noTerm } from '#strings/calendar/words';
+import { bulk } from '#strings/cards/staff';
+import { importDialog, importDone, studentActions } from '#strings/roster/staff';
+import { sheetSource } from '#strings/sheets';
+import { laterSteps, setupSteps, stepWords } from '#strings/staff/setup';
+import { staffActions } from '#strings/staff/staff';
+import { chromiumLaunch } from '#tests/chromium';
 import { newDataDir, removeDataDir, spawnProduct, startProduct } from '#tests/product';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
+
+/** What a school's router calls the computer. */
+const NAME = 'himma.school.local';
 
 /** A school that nobody has entered yet, and the link that its first start prints. */
 const firstStart = async (dataDir: string) => {
@@ -25,12 +38,36 @@ const firstStart = async (dataDir: string) => {
   };
 };
 
-test('a first start’s link leads to a school with an admin, and says what is left', async ({
+const ADMIN = {
+  name: 'سعد بن راشد',
+  email: 'saad@school.example',
+  password: 'جملة لا يعرفها غيري 47',
+  role: 'admin',
+} as const;
+
+/** As a school's own program gives it out. */
+const LIST = 'اسم الطالب,الصف,الشعبة\nسالم بدر العمران,الرابع,أ\nعبد الرحمن فهد السبيعي,الرابع,ب\n';
+
+const steps = (page: Page) => page.getByRole('list', { name: setupSteps.list });
+const openStep = (page: Page, step: SetupStep) => steps(page).getByText(stepWords[step].title);
+
+const toDashboard = async (page: Page): Promise<void> => {
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+};
+
+test('a first start’s link leads to a school with an admin, and step by step to the first printed card', async ({
   chrome,
   contextOptions,
 }) => {
   const dataDir = newDataDir();
   const school = await firstStart(dataDir);
+  /** Presses, a form that is sent counting as one. */
+  let presses = 0;
+  const press = async (target: Locator): Promise<void> => {
+    presses += 1;
+    await target.click();
+  };
   try {
     expect(school.said()).not.toContain('himma.example');
     const viewport = { width: 390, height: 844 };
@@ -38,45 +75,105 @@ test('a first start’s link leads to a school with an admin, and says what is l
     const page = await context.newPage();
     await page.goto(school.link);
     await page.getByLabel('اسم المدرسة').fill('مدرسة الفلاح الابتدائية');
-    await page.getByLabel('اسمك').fill('سعد بن راشد');
-    await page.getByLabel('بريدك الإلكتروني').fill('saad@school.example');
+    await page.getByLabel('اسمك').fill(ADMIN.name);
+    await page.getByLabel('بريدك الإلكتروني').fill(ADMIN.email);
     await page.getByLabel('كلمة مرور تختارها').fill('123456789012');
     await page.getByRole('button', { name: 'بدء المدرسة' }).click();
     await expect(page.getByText('كلمة المرور سهلة التخمين')).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('كلمة مرور تختارها').fill('جملة لا يعرفها غيري 47');
-    await page.getByRole('button', { name: 'بدء المدرسة' }).click();
+    await page.getByLabel('كلمة مرور تختارها').fill(ADMIN.password);
+    await press(page.getByRole('button', { name: 'بدء المدرسة' }));
 
     await expect(page).toHaveURL(/\/admin\/dashboard/u);
-    const steps = page.getByRole('list', { name: 'خطوات إعداد المدرسة' });
-    await expect(steps.getByRole('listitem')).toHaveCount(4);
-    await expect(steps).toContainText('himma.key');
+    await expect(steps(page).getByRole('listitem')).toHaveCount(SETUP_STEPS.length);
+    await expect(steps(page)).toContainText('himma.key');
     await expectAccessible(page);
-    await steps.getByRole('button', { name: 'حفظت نسخة منه' }).click();
-    await steps.getByRole('link', { name: 'إلى الطلاب' }).click();
-    await expect(page).toHaveURL(/\/admin\/students/u);
+    await press(steps(page).getByRole('button', { name: stepWords.key.act }));
+    await press(steps(page).getByRole('link', { name: stepWords.pupils.act }));
+    await press(page.getByRole('button', { name: studentActions.import, exact: true }).first());
+    const dialog = page.getByRole('dialog', { name: importDialog.title });
+    presses += 1;
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'طلاب.csv', mimeType: 'text/csv', buffer: Buffer.from(LIST) });
+    await press(dialog.getByRole('button', { name: sheetSource.confirm }));
+    await expect(page.getByText(importDone(2, 0))).toBeVisible();
 
-    const pupil = { name: 'سالم العمران', grade: 4 };
-    const { id } = await (await page.request.post('/api/admin/students', { data: pupil })).json();
-    await page.request.post(`/api/admin/students/${id}/credentials`);
-    await page.goto('/admin/dashboard');
-    await steps.getByRole('link', { name: 'إلى البطاقات' }).click();
-    await expect(page).toHaveURL(/\/admin\/credentials/u);
-    expect((await page.request.post('/api/admin/cards', { data: { grade: 4, format: 'one' } })).ok()).toBe(true);
-    await page.goto('/admin/dashboard');
-    await steps.getByRole('link', { name: 'إلى النسخ الاحتياطي' }).click();
+    await toDashboard(page);
+    presses += 1;
+    await press(openStep(page, 'cards'));
+    await press(steps(page).getByRole('link', { name: stepWords.cards.act }));
+    await press(page.getByRole('button', { name: bulk.createMissing }));
+    await expect(page.getByRole('button', { name: bulk.createMissing })).toHaveCount(0);
+    const opening = page.waitForEvent('popup');
+    await press(page.getByRole('button', { name: bulk.printSmall }));
+    const paper = await opening;
+    await expect(paper.getByText('عبد الرحمن فهد السبيعي')).toBeVisible();
+    await expect(paper.getByRole('alert')).toContainText(new URL(school.link).host);
+    await paper.close();
+    expect(presses).toBe(11);
+
+    await toDashboard(page);
+    await expect(steps(page).getByRole('listitem').filter({ hasText: setupSteps.done })).toHaveCount(4);
+
+    // A step that waits apart comes back.
+    await openStep(page, 'address').click();
+    await expect(steps(page).getByText(stepWords.address.body)).toBeVisible();
+    await steps(page).getByRole('button', { name: setupSteps.later }).filter({ visible: true }).click();
+    await expect(openStep(page, 'address')).toHaveCount(0);
+    await page.getByText(laterSteps(1)).click();
+    const later = page.getByRole('list', { name: setupSteps.laterList });
+    await expectAccessible(page);
+    await later.getByRole('button', { name: setupSteps.takeUp }).click();
+    await expect(openStep(page, 'address')).toBeVisible();
+
+    // Until a term is opened nothing that hangs on one has failed.
+    await page.goto('/admin/timetable');
+    await page.getByRole('link', { name: noTerm.open }).click();
+    await page.getByLabel(termForm.name).fill('الفصل الأول');
+    await page.getByRole('button', { name: termForm.add }).click();
+    await expect(page.getByText(termForm.opened('الفصل الأول')).first()).toBeVisible();
+
+    await page.goto('/admin/staff');
+    await page.getByRole('button', { name: staffActions.invite }).click();
+    await page.getByLabel('الاسم', { exact: true }).fill('هند بنت سعد');
+    await page.getByRole('button', { name: 'إنشاء رابط الدعوة' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText(new URL(school.link).host);
+    await expectAccessible(page);
+
+    await page.request.put('/api/admin/contests/open-practice', { data: { isOpen: true } });
+    await page.request.put('/api/admin/store/settings', { data: { mode: 'live' } });
+    await toDashboard(page);
+    await openStep(page, 'backup').click();
+    await steps(page).getByRole('link', { name: stepWords.backup.act }).click();
     await page.getByRole('button', { name: 'أنشئ نسخة الآن' }).click();
     // The first start has saved the empty school already: the one asked for is meant.
     const made = page.getByRole('row').filter({ hasText: kindNames.asked });
     await expect(made.getByText(stateNames.good)).toBeVisible({ timeout: 30_000 });
-    await page.goto('/admin/dashboard');
-    await expect(page.getByRole('tab').first()).toBeVisible();
-    await expect(steps).toHaveCount(0);
+
+    await toDashboard(page);
+    await expect(steps(page).locator('details')).toHaveCount(1);
+    await expect(steps(page).locator('details')).toContainText(stepWords.address.title);
 
     await page.goto(school.link);
     await expect(page.getByRole('alert')).toContainText('أُعدّت هذه المدرسة من قبل');
     await expectAccessible(page);
     await context.close();
+
+    // Under the address by which phones find it nothing is left.
+    const launch = await chromiumLaunch();
+    const args = [...launch.args, `--host-resolver-rules=MAP ${NAME} 127.0.0.1`];
+    const other = await chromium.launch({ ...launch, args });
+    const { protocol, port } = new URL(school.link);
+    const there = await other.newPage({ ...contextOptions, baseURL: `${protocol}//${NAME}:${port}` });
+    await there.goto('/admin/login');
+    await there.getByLabel('البريد الإلكتروني').fill(ADMIN.email);
+    await there.getByLabel('كلمة المرور', { exact: true }).fill(ADMIN.password);
+    await there.getByRole('button', { name: 'دخول', exact: true }).click();
+    await expect(there).toHaveURL(/\/admin\/dashboard/u);
+    await expect(there.getByRole('tab').first()).toBeVisible();
+    await expect(there.getByRole('heading', { name: setupSteps.title('مدرسة الفلاح الابتدائية') })).toHaveCount(0);
+    await other.close();
   } finally {
     await school.stop();
     removeDataDir(dataDir);

@@ -1,5 +1,6 @@
 export const calendarVocabulary = {
   refusals: {
+    no_school_term: 409,
     school_term_not_found: 404,
     school_term_impossible: 422,
     school_term_changed: 409,

@@ -1,5 +1,21 @@
-/** What is left to do in a new school, in the order in which it is best done. */
-export const SETUP_STEPS = ['key', 'pupils', 'cards', 'backup'] as const;
+/** What is left to do in a new school, in the order in which it is best done: links and cards lead to the address. */
+export const SETUP_STEPS = [
+  'key',
+  'pupils',
+  'term',
+  'timetable',
+  'plan',
+  'address',
+  'teachers',
+  'cards',
+  'practice',
+  'store',
+  'backup',
+] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
+
+/** `later`: an admin put it off; it waits apart from what is open. */
+export const STEP_STATES = ['done', 'open', 'later'] as const;
+export type StepState = (typeof STEP_STATES)[number];
 
 export const SCHOOL_NAME_LENGTH = 80;

@@ -4,7 +4,7 @@ import { backupRefusals } from '#strings/backup/refusals';
 import { createBackupTables } from './migrations/081-backup.ts';
 import { countFailed } from './queries.ts';
 import { backupRoutes } from './routes.ts';
-import { backUpDaily, giveUpUnfinished, stopBackup } from './service.ts';
+import { backUpDaily, giveUpUnfinished, savedPupils, stopBackup } from './service.ts';
 
 export const backup: Manifest = {
   name: 'backup',
@@ -16,4 +16,5 @@ export const backup: Manifest = {
   chore: backUpDaily,
   ending: stopBackup,
   waiting: { backup: countFailed },
+  setup: { backup: savedPupils },
 };

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { StaffActor } from '#domain/access/actors';
 import { type BackupFault, backupDay } from '#domain/backup/backups';
 import { about, logAdminAction } from '#server/platform/audit';
+import { firstPupilAt } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import type { IsSetUp } from '#server/platform/setup';
 import { isStorageFailure } from '#server/platform/storage';
 import { checkArchive } from './archive/file.ts';
 import { BackupUnreadable } from './archive/unreadable.ts';
 import { makeBackup } from './make.ts';
 import * as queries from './queries.ts';
-
-export { lastGoodAt } from './queries.ts';
 
 const faultOf = (error: unknown): BackupFault => {
   if (isStorageFailure(error)) return 'storage';
@@ -176,3 +176,10 @@ export const listBackups = async (deps: Deps) => ({
   })),
   lastGoodAt: await queries.lastGoodAt(deps.db),
 });
+
+/** The first night may have saved an empty school. */
+export const savedPupils: IsSetUp = async ({ db }) => {
+  const begun = await firstPupilAt(db);
+  const saved = await queries.lastGoodAt(db);
+  return begun !== null && saved !== null && saved > begun;
+};

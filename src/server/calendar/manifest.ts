@@ -4,7 +4,7 @@ import { calendarRefusals } from '#strings/calendar/refusals';
 import { createCalendarTables } from './migrations/058-calendar.ts';
 import { calendarRoutes } from './routes.ts';
 import { planTerm } from './seed.ts';
-import { provideFirstTerm } from './service.ts';
+import { findComingTerm, provideFirstTerm } from './service.ts';
 
 export const calendar: Manifest = {
   name: 'calendar',
@@ -14,4 +14,8 @@ export const calendar: Manifest = {
   routes: [calendarRoutes],
   provide: provideFirstTerm,
   demo: planTerm,
+  setup: {
+    term: async (deps) => (await findComingTerm(deps)) !== null,
+    timetable: async (deps) => ((await findComingTerm(deps))?.slots.length ?? 0) > 0,
+  },
 };

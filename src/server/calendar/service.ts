@@ -38,10 +38,16 @@ export const readCalendar = (executor: Executor): Promise<SchoolCalendar> => lis
 export const dueAfter = async (executor: Executor, now: Date, days: number): Promise<Date> =>
   afterDays(await readCalendar(executor), now, days);
 
-/** The term that pages show today. */
+/** The one that runs, or else comes next. */
+export const findComingTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SchoolTerm | null> => {
+  const today = schoolDay(clock());
+  return (await listTerms(db)).find(({ end }) => today <= end) ?? null;
+};
+
+/** The term that pages show today; a new school has none until its staff open one. */
 export const readShownTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SchoolTerm> => {
   const term = shownTerm(await listTerms(db), schoolDay(clock()));
-  if (!term) throw new Error('every school is given its first term at the start');
+  if (!term) throw new Refusal('no_school_term');
   return term;
 };
 
@@ -172,8 +178,9 @@ export const removeTerm = (deps: Deps, staff: StaffActor, id: number) =>
     await logAdminAction(trx, now, { actor: staff, action: 'school_term_removed', ...subject });
   });
 
-/** The specification's term is every school's first (D-62). */
+/** The specification's term is the demo school's first (D-62). It is long over, and a real school opens its own. */
 export const provideFirstTerm = async (deps: Deps): Promise<void> => {
+  if (deps.config.production) return;
   if ((await queries.listTerms(deps.db)).length > 0) return;
   await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'school-terms');

@@ -1,9 +1,10 @@
+import { hasPrintedCards } from '#server/audit/service';
 import type { Manifest } from '#server/manifest';
 import { cardsAudit } from '#strings/cards/audit';
 import { cardsRefusals } from '#strings/cards/refusals';
 import { standings } from '#strings/roster/pupil-page';
 import { createCardsTables } from './migrations/054-cards.ts';
-import { findCredentials } from './queries.ts';
+import { findCredentials, hasEveryLogin } from './queries.ts';
 import { cardsRoutes } from './routes.ts';
 
 export const cards: Manifest = {
@@ -12,6 +13,8 @@ export const cards: Manifest = {
   refusals: cardsRefusals,
   audit: cardsAudit,
   routes: [cardsRoutes],
+  // A card that nobody printed is in nobody's hands.
+  setup: { cards: async ({ db }) => (await hasEveryLogin(db)) && (await hasPrintedCards(db)) },
   ofPupil: [
     {
       kind: 'card',

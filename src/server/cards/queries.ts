@@ -37,6 +37,18 @@ export const studentsWithoutCredentials = (executor: Executor, wanted: ClassFilt
     .orderBy('s.name')
     .execute();
 
+/** False in a school without pupils. */
+export const hasEveryLogin = async (executor: Executor): Promise<boolean> => {
+  const { pupils, logins: made } = await executor
+    .selectFrom('students as s')
+    .leftJoin('students_credentials as c', 'c.studentId', 's.id')
+    .select(sql<number>`cast(count(*) as integer)`.as('pupils'))
+    .select(sql<number>`cast(count(c.student_id) as integer)`.as('logins'))
+    .where(isEnrolled('s'))
+    .executeTakeFirstOrThrow();
+  return pupils > 0 && made === pupils;
+};
+
 const sealedCards = (executor: Executor) =>
   executor
     .selectFrom('students_credentials as c')

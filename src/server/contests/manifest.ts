@@ -4,7 +4,7 @@ import { contestsRefusals } from '#strings/contests/refusals';
 import { createContestsTables } from './migrations/069-contests.ts';
 import { contestsRoutes } from './routes.ts';
 import { planContests } from './seed.ts';
-import { countWaiting, recordFirstContest } from './service.ts';
+import { countWaiting, isPracticeOpening, recordFirstContest } from './service.ts';
 
 export const contests: Manifest = {
   name: 'contests',
@@ -15,4 +15,5 @@ export const contests: Manifest = {
   provide: recordFirstContest,
   demo: planContests,
   waiting: { contests: countWaiting },
+  setup: { practice: isPracticeOpening },
 };

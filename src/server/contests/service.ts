@@ -6,6 +6,7 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
+import type { IsSetUp } from '#server/platform/setup';
 import type { Waiting } from '#server/platform/waiting';
 import {
   type ContestColumns,
@@ -126,9 +127,10 @@ export const editContest = async (deps: Deps, staff: StaffActor, id: number, fie
 const STARTED = '2025-02-01T21:00:00.000Z';
 const ENDED = '2025-02-16T06:30:00.000Z';
 
-/** Contests are never deleted, so there is none only before a school's first day. */
-export const recordFirstContest = (deps: Deps): Promise<void> =>
-  onContests(deps, async (trx) => {
+/** Contests are never deleted, so there is none only before the demo school's first day. A real school begins without. */
+export const recordFirstContest = async (deps: Deps): Promise<void> => {
+  if (deps.config.production) return;
+  await onContests(deps, async (trx) => {
     if ((await listContests(trx)).length > 0) return;
     await insertContest(trx, {
       title: firstContest.title,
@@ -143,6 +145,7 @@ export const recordFirstContest = (deps: Deps): Promise<void> =>
       createdAt: STARTED,
     });
   });
+};
 
 /** Those that ended and whose winners nobody named. */
 export const countWaiting = async (executor: Executor, now: Date): Promise<Waiting> => {
@@ -161,6 +164,12 @@ const findOpenPractice = async (executor: Executor): Promise<ContestRow | null> 
 export const readOpenSince = async (executor: Executor) => ({
   openSince: (await findOpenPractice(executor))?.createdAt ?? null,
 });
+
+/** Pupils may play, or will once a contest that is planned begins. */
+export const isPracticeOpening: IsSetUp = async ({ db, clock }) => {
+  const now = clock().toISOString();
+  return (await listPeriods(db)).some(({ endsAt }) => endsAt > now);
+};
 
 /** Each time it is opened its board begins at zero. */
 const begin = (trx: Executor, now: Date): Promise<ContestRow> =>

@@ -4,7 +4,7 @@ import { curriculumRefusals } from '#strings/curriculum/refusals';
 import { createCurriculumTables } from './migrations/066-curriculum.ts';
 import { curriculumRoutes } from './routes.ts';
 import { planCurriculum } from './seed.ts';
-import { provideCurricula } from './service.ts';
+import { hasEveryPlan, provideCurricula } from './service.ts';
 
 export const curriculum: Manifest = {
   name: 'curriculum',
@@ -14,4 +14,5 @@ export const curriculum: Manifest = {
   routes: [curriculumRoutes],
   provide: provideCurricula,
   demo: planCurriculum,
+  setup: { plan: hasEveryPlan },
 };

@@ -2,12 +2,13 @@ import type { PupilActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import { layOutWeeks } from '#domain/calendar/terms';
 import { type CurriculumPlan, lessonsOfWeek, placeLessons, WEEK_QUESTIONS_MAX } from '#domain/curriculum/lessons';
-import type { Grade } from '#domain/roster/grades';
+import { GRADES, type Grade } from '#domain/roster/grades';
 import { readShownTerm } from '#server/calendar/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { onceFor } from '#server/platform/once-for';
+import type { IsSetUp } from '#server/platform/setup';
 import { activeQuestions, countQuestions, presentQuestion } from '#server/questions/service';
 import type { SchoolTerm } from '#wire/calendar';
 import type { PlannedLesson } from '#wire/curriculum';
@@ -19,6 +20,15 @@ export const readCurriculum = async (executor: Executor, grade: Grade) => {
   const [curriculum] = (await queries.findCurriculum(executor, { grade })).rows;
   if (!curriculum) throw new Error('every school is given its curricula at the start');
   return { ...curriculum, plan: planOf(curriculum) };
+};
+
+export const hasEveryPlan: IsSetUp = async ({ db }) => {
+  for (const grade of GRADES) {
+    const [curriculum] = (await queries.findCurriculum(db, { grade })).rows;
+    const isPlanned = curriculum && planOf(curriculum).some(({ quran, islamic }) => quran.length + islamic.length > 0);
+    if (!isPlanned) return false;
+  }
+  return true;
 };
 
 export const lessonsById = onceFor(

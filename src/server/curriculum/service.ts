@@ -4,4 +4,4 @@ export { editPlan, setQuestionLesson } from './editing.ts';
 export { importPlan } from './import.ts';
 export { markLesson, markTaught, setTaught } from './progress.ts';
 export { listLearned } from './queries.ts';
-export { readForStaff, readOwnCurriculum, readPlacedLessons, readWeekQuestions } from './reading.ts';
+export { hasEveryPlan, readForStaff, readOwnCurriculum, readPlacedLessons, readWeekQuestions } from './reading.ts';

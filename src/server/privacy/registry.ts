@@ -140,6 +140,7 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   promotions: nothing,
   roster_imports: nothing,
   school: nothing,
+  setup_put_off: nothing,
   staff_factors: nothing,
   staff_invitations: nothing,
   staff_passkey_nonces: nothing,

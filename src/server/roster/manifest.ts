@@ -1,4 +1,5 @@
 import type { Manifest } from '#server/manifest';
+import { firstPupilAt } from '#server/platform/db/pupils';
 import { rosterAudit } from '#strings/roster/audit';
 import { rosterRefusals } from '#strings/roster/refusals';
 import { createRosterTables } from './migrations/051-roster.ts';
@@ -11,4 +12,5 @@ export const roster: Manifest = {
   refusals: rosterRefusals,
   audit: rosterAudit,
   routes: [rosterRoutes],
+  setup: { pupils: async ({ db }) => (await firstPupilAt(db)) !== null },
 };

@@ -2,6 +2,7 @@ import type { DrawInteger } from '#domain/cards/credentials';
 import { DEMO_EMAILS, isDemoEmail } from '#domain/staff/accounts';
 import { invitationLink } from '#domain/staff/invitations';
 import type { Deps } from '#server/platform/deps';
+import { ownAddresses } from '#server/platform/tls/addresses';
 import { listStaff, makeSetupLink } from '#server/staff/service';
 import type { DemoStaff } from './demo-school.ts';
 
@@ -45,14 +46,24 @@ export const DEMO_SCHOOL_REFUSED = [
   `first admin: ${CREATE_ADMIN}`,
 ].join('\n');
 
+/** What listens on all addresses of the computer. */
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Where the first admin may sit: before this computer, or at another one of the network. */
+const originsOf = ({ publicUrl, host }: Deps['config'], origin: string): string[] => {
+  if (publicUrl !== undefined) return [publicUrl];
+  const others = EVERYWHERE.includes(host) ? ownAddresses() : [];
+  return [origin, ...others.map((address) => origin.replace(new URL(origin).hostname, address))];
+};
+
 /** Printed once, here alone: the database keeps only the link's hash. Says it for the address at which the server listens. */
 export const askForFirstAdmin = async (deps: Deps): Promise<((origin: string) => string) | null> => {
   const token = await makeSetupLink(deps);
   if (token === null) return null;
   return (origin) =>
     [
-      'Nobody can log in yet. Set the school up at this address, which works once and for 24 hours:',
-      `  ${invitationLink(deps.config.publicUrl ?? origin, 'setup', token)}`,
+      'Nobody can log in yet. Set the school up with this link, which works once and for 24 hours:',
+      ...originsOf(deps.config, origin).map((each) => `  ${invitationLink(each, 'setup', token)}`),
       `Or make the first admin here: ${CREATE_ADMIN}`,
     ].join('\n');
 };

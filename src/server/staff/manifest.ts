@@ -1,13 +1,21 @@
+import { reachOf } from '#domain/cards/login-link';
 import type { Manifest } from '#server/manifest';
 import { staffAudit } from '#strings/staff/audit';
 import { staffRefusals } from '#strings/staff/refusals';
 import { createStaffTables } from './migrations/050-staff.ts';
+import { createSetupPutOff } from './migrations/092-setup-put-off.ts';
 import { staffRoutes } from './routes.ts';
+import { hasColleague, isKeyKept } from './setup.ts';
 
 export const staff: Manifest = {
   name: 'staff',
-  migrations: { '050-staff': createStaffTables },
+  migrations: { '050-staff': createStaffTables, '092-setup-put-off': createSetupPutOff },
   refusals: staffRefusals,
   audit: staffAudit,
   routes: [staffRoutes],
+  setup: {
+    key: isKeyKept,
+    address: async (_, origin) => reachOf(origin) !== 'device',
+    teachers: hasColleague,
+  },
 };

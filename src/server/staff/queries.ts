@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { SetupStep } from '#domain/staff/setup';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
@@ -111,12 +111,27 @@ export const keepKey = (executor: Executor, at: string): Promise<boolean> =>
     executor.updateTable('school').set({ keyKeptAt: at }).where('id', '=', SCHOOL_ID).where('keyKeptAt', 'is', null),
   );
 
-/** When the first pupil was entered; null while there is none. */
-export const firstPupilAt = async (executor: Executor): Promise<string | null> => {
-  const { at } = await executor
-    .selectFrom('students')
-    .select(({ fn }) => fn.min('createdAt').as('at'))
-    .where('id', '!=', DEMO_STUDENT_ID)
+export const listPutOff = async (executor: Executor): Promise<readonly SetupStep[]> =>
+  (await executor.selectFrom('setup_put_off').select('step').execute()).map(({ step }) => step);
+
+/** False where it was put off before. */
+export const insertPutOff = (executor: Executor, step: SetupStep, at: string): Promise<boolean> =>
+  hasChanged(
+    executor
+      .insertInto('setup_put_off')
+      .values({ step, createdAt: at })
+      .onConflict((oc) => oc.doNothing()),
+  );
+
+export const deletePutOff = (executor: Executor, step: SetupStep): Promise<boolean> =>
+  hasChanged(executor.deleteFrom('setup_put_off').where('step', '=', step));
+
+/** Of those who may log in. */
+export const countActive = async (executor: Executor): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('staff')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('disabledAt', 'is', null)
     .executeTakeFirstOrThrow();
-  return at;
+  return count;
 };

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '#domain/staff/devices';
 import { invitationLink } from '#domain/staff/invitations';
 import { listStaffWithFactor } from '#server/access/service';
+import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
@@ -14,7 +15,7 @@ import * as staff from './service.ts';
 
 const present = (row: StaffRow) => ({ disabled: row.disabledAt !== null, ...row });
 
-export const staffRoutes = (route: Route, deps: Deps): void => {
+export const staffRoutes = (route: Route, deps: Deps, { setup }: Words): void => {
   const { readSessionCookie, setSessionCookie } = sessionCookieOf(deps.config);
 
   route('GET /api/admin/staff', async () => ({
@@ -88,8 +89,8 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
     forgetSite(reply);
   });
 
-  route('GET /api/admin/setup', async () => ({
-    setup: await staff.readSetup(deps),
+  route('GET /api/admin/setup', async ({ request }) => ({
+    setup: await staff.readSetup(deps, setup, originOf(deps.config, request)),
     cut: readCut(deps.config.dataDir),
   }));
 
@@ -98,4 +99,8 @@ export const staffRoutes = (route: Route, deps: Deps): void => {
   route('PUT /api/admin/school', ({ actor, body }) => staff.renameSchool(deps, actor, body.school));
 
   route('POST /api/admin/setup/key-kept', ({ actor }) => staff.noteKeyKept(deps, actor));
+
+  route('POST /api/admin/setup/put-off', ({ actor, body }) => staff.putStepOff(deps, actor, body.step));
+
+  route('POST /api/admin/setup/take-up', ({ actor, body }) => staff.takeStepUp(deps, actor, body.step));
 };

@@ -4,6 +4,7 @@ import { askForFirstAdmin } from '#server/seed/staff';
 import { beginSchool } from '#server/staff/service';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
+import { NEW_SCHOOL } from '#tests/new-school';
 import { startWorld, type World } from '#tests/world';
 
 let world: World;
@@ -28,6 +29,7 @@ const look = (token: string) => world.nobody().call('POST /api/setup', { body: {
 const setUp = (token: string, more: object = {}, agent = world.nobody()) =>
   agent.call('POST /api/login/setup', { body: { token, ...FIRST, ...more } });
 const staffCount = async () => (await world.deps.db.selectFrom('staff').select('id').execute()).length;
+const stepsOf = async (agent: Agent) => (await readSetup(agent))?.steps;
 const readSetup = async (agent: Agent) => (await agent.call('GET /api/admin/setup')).body.setup;
 
 describe('the link of a first start', () => {
@@ -39,8 +41,9 @@ describe('the link of a first start', () => {
     expect((await agent.call('GET /api/session')).body).toMatchObject({ name: FIRST.name, role: 'admin' });
     expect(await readSetup(agent)).toMatchObject({
       school: FIRST.school,
-      isDone: { key: false, pupils: false, cards: false, backup: false },
+      steps: NEW_SCHOOL,
       keyFile: expect.stringMatching(/himma\.key$/u),
+      backupFolder: null,
     });
     expect(await auditLines(world, 'school_set_up')).toMatchObject([{ actorName: FIRST.name }]);
     expect((await agent.call('GET /api/admin/staff')).body.invitations).toEqual([]);
@@ -118,14 +121,13 @@ describe('what is left in a new school', () => {
   it('is the same in a school whose first admin was made from the command line, which has no name yet', async () => {
     const { agent } = await world.admin();
     await beginSchool(world.deps);
-    const isDone = { key: false, pupils: false, cards: false, backup: false };
-    expect(await readSetup(agent)).toMatchObject({ school: null, isDone });
+    expect(await readSetup(agent)).toMatchObject({ school: null, steps: NEW_SCHOOL });
     await agent.call('POST /api/admin/setup/key-kept');
     await world.pupil();
     await agent.call('PUT /api/admin/school', { body: { school: FIRST.school } });
     expect(await readSetup(agent)).toMatchObject({
       school: FIRST.school,
-      isDone: { ...isDone, key: true, pupils: true },
+      steps: { ...NEW_SCHOOL, key: 'done', pupils: 'done' },
     });
   });
 
@@ -143,11 +145,11 @@ describe('what is left in a new school', () => {
     };
     await saveAll();
     const { grade } = await world.pupil();
-    const isDone = { key: true, pupils: true, cards: false, backup: false };
-    expect((await readSetup(agent))?.isDone).toEqual(isDone);
+    const begun = { ...NEW_SCHOOL, key: 'done', pupils: 'done' };
+    expect(await stepsOf(agent)).toEqual(begun);
     await agent.call('POST /api/admin/cards', { body: { grade, format: 'one' } });
     await saveAll();
-    expect((await readSetup(agent))?.isDone).toEqual({ ...isDone, cards: true, backup: true });
+    expect(await stepsOf(agent)).toEqual({ ...begun, cards: 'done', backup: 'done' });
   });
 
   it('is named to whom an admin invites', async () => {

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '#domain/access/actors';
 import type { LinkKind } from '#domain/staff/invitations';
+import type { SetupStep } from '#domain/staff/setup';
 
 export interface Staff {
   id: Generated<number>;
@@ -37,10 +38,17 @@ export interface School {
   keyKeptAt: string | null;
 }
 
+/** Steps of a new school's first days that wait apart. */
+export interface SetupPutOff {
+  step: SetupStep;
+  createdAt: string;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     staff: Staff;
     staff_invitations: StaffInvitations;
     school: School;
+    setup_put_off: SetupPutOff;
   }
 }

@@ -8,7 +8,7 @@ import { createStoreTables } from './migrations/061-store.ts';
 import * as queries from './orders-queries.ts';
 import { adminStoreRoutes, storePictureRoutes, storeRoutes } from './routes.ts';
 import { planStore } from './seed.ts';
-import { checkStore, isItemPicture, stockShelfIfEmpty } from './service.ts';
+import { checkStore, isItemPicture, readSettings, stockShelfIfEmpty } from './service.ts';
 
 export const store = {
   name: 'store',
@@ -22,6 +22,7 @@ export const store = {
   check: checkStore,
   demo: planStore,
   waiting: { orders: queries.countWaiting },
+  setup: { store: async ({ db }) => (await readSettings(db)).mode === 'live' },
   ofPupil: [
     {
       kind: 'orders',

@@ -2,6 +2,7 @@ import type { TermFault } from '#domain/calendar/terms';
 import type { calendarVocabulary } from '#domain/calendar/vocabulary';
 
 export const calendarRefusals: Readonly<Record<keyof typeof calendarVocabulary.refusals, string>> = {
+  no_school_term: 'لم يُفتح فصل دراسي بعد. يفتحه المعلّم من صفحة الفصول الدراسية',
   school_term_not_found: 'لم يتم العثور على هذا الفصل الدراسي',
   school_term_impossible: 'لا يصح هذا الفصل كما كُتب. صحّح ما تحته خط ثم احفظ',
   school_term_changed: 'غيّر زميل هذا الفصل وهو مفتوح عندك، فلم يُحفظ شيء. راجع الجديد ثم عدّل',

@@ -28,6 +28,13 @@ export const firstTerm = {
   exceptions: ['إجازة عيد الفطر', 'إجازة مطوّلة', 'إجازة عيد الأضحى', 'أسبوع المراجعة العامة', 'الاختبارات النهائية'],
 } as const;
 
+/** In a new school, until staff open a term. */
+export const noTerm = {
+  title: 'لم يُفتح فصل دراسي بعد',
+  body: 'يظهر جدوله ومنهجه هنا حين يُفتح.',
+  open: 'فتح فصل دراسي',
+} as const;
+
 export const demoTerm = {
   name: 'الفصل الدراسي الحالي',
   longWeekend: 'إجازة مطوّلة',

@@ -1,4 +1,4 @@
-/** The one that every school has behind it. */
+/** The one that the demo school has behind it; a real school's first begins with its rules. */
 export const firstContest = {
   title: 'مسابقة التدريب الأولى',
   rules:

@@ -1,5 +1,6 @@
 import type { staffVocabulary } from '#domain/staff/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
+import { stepNames } from './setup.ts';
 import { roleNames } from './staff.ts';
 
 export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
@@ -17,10 +18,13 @@ export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
     school_set_up: 'إعداد المدرسة',
     school_renamed: 'تغيير اسم المدرسة',
     school_key_kept: 'حفظ نسخة من مفتاح المدرسة',
+    setup_step_put_off: 'تأجيل خطوة من إعداد المدرسة',
+    setup_step_taken_up: 'إعادة خطوة أُجّلت من إعداد المدرسة',
   },
   details: {
     role: { name: 'الصلاحية', words: roleNames },
     school: { name: 'المدرسة' },
+    step: { name: 'الخطوة', words: stepNames },
     count: { name: 'عدد الجلسات' },
     disabled: { name: 'الحساب', words: { true: 'معطّل', false: 'مفعّل' } },
   },

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { SetupStep } from '#domain/staff/setup';
 import { setupSteps } from '#strings/staff/setup';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
@@ -6,6 +7,8 @@ import { api, messageOf } from '#web/lib/api.ts';
 export const setupQuery = queryOptions({
   queryKey: ['admin', 'setup'],
   queryFn: () => api('GET /api/admin/setup'),
+  // Whoever comes back from a step has just done it.
+  staleTime: 0,
 });
 
 export const useKnowCut = () =>
@@ -22,3 +25,13 @@ export const useNoteKeyKept = () =>
     refused: messageOf,
     refresh: [setupQuery.queryKey],
   });
+
+const onStep = (path: 'POST /api/admin/setup/put-off' | 'POST /api/admin/setup/take-up') => ({
+  run: (step: SetupStep) => api(path, { body: { step } }),
+  refused: messageOf,
+  refresh: [setupQuery.queryKey],
+});
+
+export const usePutStepOff = () => useAction(onStep('POST /api/admin/setup/put-off'));
+
+export const useTakeStepUp = () => useAction(onStep('POST /api/admin/setup/take-up'));

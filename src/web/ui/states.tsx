@@ -83,7 +83,7 @@ export const SmallError = ({ text, onRetry }: { text: string; onRetry: () => voi
   </p>
 );
 
-interface LoadedProps<Data> {
+export interface LoadedProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
   /** Of bones. */
   skeleton: ReactNode;

@@ -14,6 +14,16 @@ export const isPupil = (students = 'students'): RawBuilder<boolean> =>
 export const isEnrolled = (students = 'students'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${students}.archived_at`)} is null and ${isPupil(students)}`;
 
+/** When the first pupil was entered; null while there is none. */
+export const firstPupilAt = async (executor: Executor): Promise<string | null> => {
+  const { at } = await executor
+    .selectFrom('students')
+    .select(({ fn }) => fn.min('createdAt').as('at'))
+    .where(isPupil())
+    .executeTakeFirstOrThrow();
+  return at;
+};
+
 export const isErased = async (executor: Executor, actor: Actor | null): Promise<boolean> => {
   if (actor?.kind !== 'pupil') return false;
   const found = executor.selectFrom('students').select('id').where('id', '=', actor.studentId).executeTakeFirst();

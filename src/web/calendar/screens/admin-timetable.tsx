@@ -15,6 +15,7 @@ import { PaperLink } from '#web/ui/paper-link.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { DayCards } from '../components/day-cards.tsx';
+import { OpenFirstTerm } from '../components/term-loaded.tsx';
 import { TimetableEditor } from '../components/timetable-editor.tsx';
 import { WeekPicker, weekShown } from '../components/week-picker.tsx';
 import { WeekTable } from '../components/week-table.tsx';
@@ -79,7 +80,7 @@ const Body = ({ terms, now }: { terms: readonly SchoolTerm[]; now: SchoolNow }) 
   const term = terms.find(({ id }) => id === chosen) ?? shownTerm(terms, now.day);
   const { value: grade } = useRuledGrade();
   const [isEditing, setEditing] = useState(false);
-  if (!term) return null;
+  if (!term) return <OpenFirstTerm />;
   return isEditing ? (
     <TimetableEditor key={term.id} term={term} grades={grade ? [grade] : GRADES} onClose={() => setEditing(false)} />
   ) : (

@@ -5,9 +5,10 @@ import { timetableWords } from '#strings/calendar/week';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
-import { Bones, Loaded } from '#web/ui/states.tsx';
+import { Bones } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { DayCards } from '../components/day-cards.tsx';
+import { TermLoaded } from '../components/term-loaded.tsx';
 import { WeekPicker, weekShown } from '../components/week-picker.tsx';
 import { ownTimetableQuery } from '../queries.ts';
 import { useSchoolNow } from '../school-now.ts';
@@ -52,9 +53,12 @@ export const OwnTimetable = () => {
       <PageHead title={texts.title} intro={query.data?.term.name ?? ''}>
         <BackLink to="/student/dashboard">{texts.home}</BackLink>
       </PageHead>
-      <Loaded query={query} skeleton={<Bones layout="grid gap-3 lg:grid-cols-5" look="h-40 rounded-card!" times={5} />}>
+      <TermLoaded
+        query={query}
+        skeleton={<Bones layout="grid gap-3 lg:grid-cols-5" look="h-40 rounded-card!" times={5} />}
+      >
         {({ term }) => <Week term={term} now={now} />}
-      </Loaded>
+      </TermLoaded>
     </div>
   );
 };

@@ -12,6 +12,7 @@ import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
+import { OpenFirstTerm } from '../components/term-loaded.tsx';
 import { WeekList } from '../components/week-list.tsx';
 import { useRemoveTerm } from '../mutations.ts';
 import { termsQuery } from '../queries.ts';
@@ -81,6 +82,7 @@ const Terms = ({ terms, today }: { terms: readonly SchoolTerm[]; today: string }
   const remove = useRemoveTerm();
   const { ask, dialog } = useConfirm();
   const shown = shownTerm(terms, today);
+  if (!shown) return <OpenFirstTerm />;
   return (
     <div className="grid gap-4">
       {terms.toReversed().map((term) => (

@@ -8,8 +8,9 @@ import type { Grade } from '#domain/roster/grades';
 import { timetableWords as texts, weekName } from '#strings/calendar/week';
 import { brand } from '#strings/widgets';
 import { PrintPage } from '#web/ui/print-page.tsx';
-import { Bone, Loaded } from '#web/ui/states.tsx';
+import { Bone } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
+import { TermLoaded } from '../components/term-loaded.tsx';
 import { weekShown } from '../components/week-picker.tsx';
 import { WeekTable } from '../components/week-table.tsx';
 import { ownTimetableQuery, termsQuery } from '../queries.ts';
@@ -59,9 +60,9 @@ const Window = ({ query, week, grade }: WindowProps) => (
     print={query.data?.term ? texts.print : undefined}
   >
     <main className="p-4 print:p-0">
-      <Loaded query={query} skeleton={<Bone className="mx-auto h-[40rem] w-full max-w-[277mm]" />}>
+      <TermLoaded query={query} skeleton={<Bone className="mx-auto h-[40rem] w-full max-w-[277mm]" />}>
         {({ term, now }) => term && <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} />}
-      </Loaded>
+      </TermLoaded>
     </main>
   </PrintPage>
 );

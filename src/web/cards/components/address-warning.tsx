@@ -8,12 +8,8 @@ interface AddressWarningProps {
   reach: keyof typeof addressWarning;
 }
 
-/** On the screen alone, above paper whose codes not every phone could open that is to. */
+/** On the screen alone, above paper whose codes, or a link, not every phone could open that is to. */
 export const AddressWarning = ({ link, reach }: AddressWarningProps) => {
-  const connection = useQuery({ ...connectionQuery, enabled: reach === 'device' }).data;
-  return (
-    <div className="px-4 pt-4 print:hidden">
-      <Notice urgent text={addressWarning[reach](new URL(link).host, connection?.address)} />
-    </div>
-  );
+  const connection = useQuery({ ...connectionQuery, enabled: reach !== 'network' }).data;
+  return <Notice urgent text={addressWarning[reach](new URL(link).host, connection?.address)} />;
 };

@@ -47,7 +47,11 @@ export const PrintCards = () => {
       note={data ? cardCount(data.cards.length) : error ? undefined : printWindow.preparing}
       print={data && printWindow.print}
     >
-      {ofThisDevice && <AddressWarning link={ofThisDevice.loginLink} reach="device" />}
+      {ofThisDevice && (
+        <div className="px-4 pt-4 print:hidden">
+          <AddressWarning link={ofThisDevice.loginLink} reach="device" />
+        </div>
+      )}
       <main className="grid gap-6 p-4 print:block print:p-0">
         <Loaded query={query} skeleton={skeleton}>
           {({ cards }) => <Sheets cards={cards} format={which.format} />}

@@ -10,6 +10,7 @@ import { formatNumber } from '#strings/plural';
 import { subjectNames } from '#strings/questions/words';
 import { sheetRows } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
+import { OpenFirstTerm, TermLoaded } from '#web/calendar/components/term-loaded.tsx';
 import { useGrade } from '#web/lib/grade.ts';
 import type { SheetLimits } from '#web/lib/read-sheet.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -23,7 +24,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Rate } from '#web/ui/rate.tsx';
 import { Said } from '#web/ui/said.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
-import { Bones, Loaded } from '#web/ui/states.tsx';
+import { Bones } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { CurriculumImportReport, Curriculum as CurriculumOfGrade, StaffLesson } from '#wire/curriculum';
 import { coverageSearch } from '../admin-search.ts';
@@ -124,16 +125,15 @@ const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
 ];
 
 /** Which lessons have too few questions, and which are the hardest. */
-const Coverage = ({ grade }: { grade: Grade }) => {
+const Coverage = ({ curriculum }: { curriculum: CurriculumOfGrade }) => {
   const list = useList(coverageSearch);
-  const query = useQuery(curriculumQuery(grade));
-  const rows = query.data && coveredBy(query.data);
+  const query = useQuery(curriculumQuery(curriculum.grade));
   return (
     <StaffList
       label={coverage.table}
       list={list}
       query={query}
-      rows={rows}
+      rows={coveredBy(curriculum)}
       shows={({ topic, unit, subject }) =>
         list.finds(`${topic} ${unit ?? ''}`) && (!list.chosen.strand || list.chosen.strand === subject)
       }
@@ -235,13 +235,11 @@ export const Curriculum = () => {
         selected={tab}
         onSelect={(next) => list.open({ tab: next === 'plan' ? undefined : next })}
       >
-        {tab === 'plan' ? (
-          <Loaded query={query} skeleton={skeleton}>
-            {(curriculum) => <Plan key={grade} curriculum={curriculum} />}
-          </Loaded>
-        ) : (
-          <Coverage grade={grade} />
-        )}
+        <TermLoaded query={query} skeleton={skeleton} none={<OpenFirstTerm />}>
+          {(curriculum) =>
+            tab === 'plan' ? <Plan key={grade} curriculum={curriculum} /> : <Coverage curriculum={curriculum} />
+          }
+        </TermLoaded>
       </Tabs>
       {isImporting && <PlanImportDialog key={grade} grade={grade} onClose={() => setImporting(false)} />}
     </>

@@ -8,6 +8,7 @@ import { courseName } from '#strings/calendar/words';
 import { lessonsDone, ownCurriculum as texts, weekPractice } from '#strings/curriculum/pupil';
 import { gradeNames } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
+import { TermLoaded } from '#web/calendar/components/term-loaded.tsx';
 import { SelfCheck } from '#web/practice/components/self-check.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -164,12 +165,12 @@ export const OwnCurriculum = () => {
   return (
     <div className="py-6">
       <Head course={course} />
-      <Loaded query={query} skeleton={skeleton}>
+      <TermLoaded query={query} skeleton={skeleton}>
         {(curriculum) => {
           const Part = course ? PARTS[course] : Landing;
           return <Part curriculum={curriculum} />;
         }}
-      </Loaded>
+      </TermLoaded>
     </div>
   );
 };

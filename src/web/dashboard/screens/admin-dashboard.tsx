@@ -1,21 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getRouteApi, type LinkProps, lazyRouteComponent } from '@tanstack/react-router';
+import { getRouteApi, lazyRouteComponent } from '@tanstack/react-router';
 import { type ComponentType, Suspense } from 'react';
-import { SETUP_STEPS, type SetupStep } from '#domain/staff/setup';
 import { overview } from '#strings/dashboard/overview';
 import { countPupils } from '#strings/roster/staff';
-import { setupSteps, stepWords } from '#strings/staff/setup';
 import { gradeNames } from '#strings/widgets';
-import { useIsAdmin } from '#web/access/queries.ts';
-import { api, type Reply } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 import { useRuledGrade } from '#web/lib/grade.ts';
 import { useWaiting } from '#web/lib/waiting.ts';
 import { RequestsTable } from '#web/reports/components/requests-table.tsx';
 import { StudentAccounts } from '#web/roster/components/student-accounts.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';
 import { Meter } from '#web/ui/meter.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -23,83 +17,11 @@ import { Bone, Bones, Loaded, Loading } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
 import type { Overview } from '#wire/roster';
-import { setupQuery, useNoteKeyKept } from '../admin-setup.ts';
 import type { AdminTab } from '../admin-tab.ts';
 import { ClockNotice } from '../components/clock-notice.tsx';
 import { CutNotice } from '../components/cut-notice.tsx';
+import { SetupSteps } from '../components/setup-steps.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
-
-type Setup = NonNullable<Reply<'GET /api/admin/setup'>['setup']>;
-
-const PLACES: Record<Exclude<SetupStep, 'key'>, LinkProps['to']> = {
-  pupils: '/admin/students',
-  cards: '/admin/credentials',
-  backup: '/admin/backup',
-};
-
-const KeyPlace = ({ keyFile }: Pick<Setup, 'keyFile'>) =>
-  keyFile === null ? (
-    <p className="text-sm">{setupSteps.keySet}</p>
-  ) : (
-    <p className="text-sm">
-      {setupSteps.keyIn}{' '}
-      <bdi dir="ltr" className="code wrap-anywhere">
-        {keyFile}
-      </bdi>
-    </p>
-  );
-
-/** What to read and to do about it; only the next one is open, so that one thing is asked at a time. */
-const NextStep = ({ step, keyFile }: { step: SetupStep; keyFile: string | null }) => {
-  const keep = useNoteKeyKept();
-  const { body, act } = stepWords[step];
-  return (
-    <div className="grid justify-items-start gap-2 pt-1">
-      <p className="text-sm text-muted">{body}</p>
-      {step === 'key' ? (
-        <>
-          <KeyPlace keyFile={keyFile} />
-          <Button busy={keep.isPending} onClick={() => keep.mutate()}>
-            {act}
-          </Button>
-        </>
-      ) : (
-        <ButtonLink to={PLACES[step]} look="emerald">
-          {act}
-        </ButtonLink>
-      )}
-    </div>
-  );
-};
-
-/** In a new school, until all is done. */
-const SetupSteps = () => {
-  const isAdmin = useIsAdmin();
-  const setup = useQuery({ ...setupQuery, enabled: isAdmin }).data?.setup;
-  const next = setup && SETUP_STEPS.find((step) => !setup.isDone[step]);
-  if (!next) return null;
-  return (
-    <section aria-labelledby="setup-steps" className="mb-5 rounded-card border-2 border-gold bg-card p-5 shadow-card">
-      <h2 id="setup-steps" className="mb-2 text-xl font-black">
-        {setupSteps.title(setup.school)}
-      </h2>
-      <ol aria-label={setupSteps.list} className="divide-y divide-line">
-        {SETUP_STEPS.map((step) => (
-          <li key={step} className="py-2">
-            <p className="flex items-start gap-2 font-extrabold">
-              <Icon name={setup.isDone[step] ? 'check' : 'forward'} className="mt-1 size-5 shrink-0 text-emerald-ink" />
-              <span className="flex flex-wrap gap-x-2">
-                {stepWords[step].title}
-                {setup.isDone[step] && <Badge tone="good">{setupSteps.done}</Badge>}
-              </span>
-            </p>
-            {step === next && <NextStep step={step} keyFile={setup.keyFile} />}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};
 
 const overviewQuery = queryOptions({
   queryKey: ['overview'],

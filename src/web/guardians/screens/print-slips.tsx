@@ -59,7 +59,11 @@ export const PrintSlips = () => {
       note={query.data ? slipsWindow.count(query.data.slips.length) : query.error ? undefined : slipsWindow.preparing}
       print={isReady ? slipsWindow.print : undefined}
     >
-      {link !== undefined && reach !== 'anywhere' && <AddressWarning link={link} reach={reach} />}
+      {link !== undefined && reach !== 'anywhere' && (
+        <div className="px-4 pt-4 print:hidden">
+          <AddressWarning link={link} reach={reach} />
+        </div>
+      )}
       <main className="grid gap-6 bg-paper p-4 print:block print:bg-white print:p-0">
         <Loaded query={query} skeleton={<Bones layout="mx-auto grid max-w-[210mm] gap-6" look="h-[34rem]" times={2} />}>
           {({ slips }) =>

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { StaffRole } from '#domain/access/actors';
+import { reachOf } from '#domain/cards/login-link';
 import type { InvitationState } from '#domain/staff/invitations';
 import { roleNames, staffForm, stateNames, invitations as words } from '#strings/staff/staff';
+import { AddressWarning } from '#web/cards/components/address-warning.tsx';
 import { QrCode } from '#web/cards/components/qr-code.tsx';
 import { useCopy } from '#web/cards/mutations.ts';
 import type { Reply } from '#web/lib/api.ts';
@@ -27,6 +29,7 @@ const InvitationLink = ({ made: { invitation, link }, onClose }: { made: Made; o
     <Dialog title={words.linkTitle} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
         <p>{words.linkBody(invitation.name, invitation.expiresAt)}</p>
+        {reachOf(link) === 'device' && <AddressWarning link={link} reach="link" />}
         <div className="justify-self-center rounded-2xl border border-line bg-white p-1">
           <QrCode text={link} label={words.qr} size={QR_PX} />
         </div>

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { StaffActor } from '#domain/access/actors';
+import type { SetupStep, StepState } from '#domain/staff/setup';
+import { about, logAdminAction } from '#server/platform/audit';
+import { keyFile } from '#server/platform/data-dir';
+import type { Executor } from '#server/platform/db/database';
+import type { Deps } from '#server/platform/deps';
+import type { IsSetUp } from '#server/platform/setup';
+import { listInvitations } from './invitations.ts';
+import * as queries from './queries.ts';
+
+export const isKeyKept: IsSetUp = async ({ db }) => Boolean((await queries.findSchool(db))?.keyKeptAt);
+
+/** Somebody beside the first admin, who joined or is invited. */
+export const hasColleague: IsSetUp = async (deps) =>
+  (await queries.countActive(deps.db)) > 1 || (await listInvitations(deps)).some(({ state }) => state === 'open');
+
+type Steps = readonly (readonly [SetupStep, IsSetUp])[];
+
+const stateOf = (isDone: boolean, isPutOff: boolean): StepState => {
+  if (isDone) return 'done';
+  return isPutOff ? 'later' : 'open';
+};
+
+/** Null in a school that is older than the question and was not named since, and in the demo school. */
+export const readSetup = async (deps: Deps, steps: Steps, origin: string) => {
+  const school = await queries.findSchool(deps.db);
+  if (!school) return null;
+  const putOff = new Set(await queries.listPutOff(deps.db));
+  const states: [SetupStep, StepState][] = [];
+  for (const [step, isSetUp] of steps) states.push([step, stateOf(await isSetUp(deps, origin), putOff.has(step))]);
+  const { dataDir, key, backups } = deps.config;
+  return {
+    school: school.name || null,
+    steps: Object.fromEntries(states) as Record<SetupStep, StepState>,
+    keyFile: key === undefined ? keyFile(dataDir) : null,
+    backupFolder: backups.folder === join(dataDir, 'backups') ? null : backups.folder,
+  };
+};
+
+/** With an admin from the command line, which asks for no name: that is said in the settings. */
+export const beginSchool = (deps: Deps) => queries.insertSchool(deps.db, '', deps.clock().toISOString());
+
+export const readSchoolName = async (deps: Deps): Promise<string | null> =>
+  (await queries.findSchool(deps.db))?.name || null;
+
+export const renameSchool = (deps: Deps, by: StaffActor, school: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const earlier = (await queries.findSchool(trx))?.name || null;
+    if (earlier === school) return;
+    const now = deps.clock();
+    await queries.saveSchoolName(trx, school, now.toISOString());
+    await logAdminAction(trx, now, {
+      actor: by,
+      action: 'school_renamed',
+      ...about('school', 1),
+      ...(earlier !== null && { before: { school: earlier } }),
+      after: { school },
+    });
+  });
+
+export const noteKeyKept = (deps: Deps, by: StaffActor): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    if (!(await queries.keepKey(trx, now.toISOString()))) return;
+    await logAdminAction(trx, now, { actor: by, action: 'school_key_kept', ...about('school', 1) });
+  });
+
+/** Written down where it changed anything: asked twice, it is done once. */
+const onStep = (
+  deps: Deps,
+  by: StaffActor,
+  { action, step }: { action: 'setup_step_put_off' | 'setup_step_taken_up'; step: SetupStep },
+  change: (trx: Executor, now: Date) => Promise<boolean>,
+): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    if (!(await change(trx, now))) return;
+    await logAdminAction(trx, now, { actor: by, action, ...about('school', 1), details: { step } });
+  });
+
+export const putStepOff = (deps: Deps, by: StaffActor, step: SetupStep): Promise<void> =>
+  onStep(deps, by, { action: 'setup_step_put_off', step }, (trx, now) =>
+    queries.insertPutOff(trx, step, now.toISOString()),
+  );
+
+export const takeStepUp = (deps: Deps, by: StaffActor, step: SetupStep): Promise<void> =>
+  onStep(deps, by, { action: 'setup_step_taken_up', step }, (trx) => queries.deletePutOff(trx, step));
