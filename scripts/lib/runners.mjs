@@ -26,7 +26,8 @@ const literally = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
 
 /** A journey has a line in its file, everything else a project. */
 const aloneArgs = ({ project, file, line, name }) => {
-  if (line) return journeys(`${file}:${line}`, '--workers=1');
+  // Journeys made in a loop share a line.
+  if (line) return journeys(`${file}:${line}`, '--workers=1', ...(name ? ['--grep', literally(name)] : []));
   return testsOf([project], file, ...(name ? ['--testNamePattern', `^${literally(name)}$`] : []));
 };
 
