@@ -123,7 +123,7 @@ export const columnsFor = (dealing: Dealing): readonly Column<AdminOrder>[] => [
       { title: orderColumns.points, value: ({ shares }) => sumOf(shares).points },
       { title: orderColumns.createdAt, value: ({ createdAt }) => wallOf(createdAt) },
     ],
-    className: 'desk:min-w-76',
+    className: 'desk:min-w-72',
   },
   {
     id: 'students',
