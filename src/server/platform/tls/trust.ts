@@ -11,7 +11,7 @@ export interface TrustFile {
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1.05rem/1.8 system-ui, sans-serif; }
-body { max-inline-size: 40rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+main { max-inline-size: 40rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.5rem; line-height: 1.4; }
 a.button { display: block; margin-block: 1.5rem; padding: .9rem 1rem; border-radius: .75rem; background: #0f766e;
   color: #fff; font-weight: 700; text-align: center; text-decoration: none; }
@@ -42,14 +42,14 @@ const page = (cert: string, userAgent: string, secureOrigin: string): string => 
   const texts = trustTexts;
   return `<!doctype html>
 <html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${texts.title}</title><link rel="stylesheet" href="/trust/style.css"></head><body>
+<title>${texts.title}</title><link rel="stylesheet" href="/trust/style.css"></head><body><main>
 <h1>${texts.title}</h1><p>${texts.why}</p>
 <a class="button" href="/trust/himma.crt" download>${texts.take}</a>
 ${SYSTEMS.map(([name]) => steps(texts.systems[name], texts.steps[name], name === system)).join('\n')}
 <h2>${texts.afterTitle}</h2><p>${texts.after}</p>
 <a class="button" href="${escaped(secureOrigin)}/login">${texts.goOn}</a>
 <details><summary>${texts.compareTitle}</summary><p>${texts.compare}</p><code>${fingerprintOf(cert)}</code></details>
-<p>${texts.limits}</p></body></html>`;
+<p>${texts.limits}</p></main></body></html>`;
 };
 
 /** What is answered under /trust; null for any other address, and where the certificate is not of the school's own authority. */

@@ -58,13 +58,14 @@ const headersFor = (path: string, kept: Headers): Headers => {
 };
 
 const MARK = new RegExp(`<meta name="${PAGE_META}" content="[\\w-]*">`, 'u');
+const DEMO_MARK = / data-demo="[^"<>]*"/u;
 
-/** The page without whose it was: what is kept is nobody's. */
-const withoutMark = async (page: Response): Promise<ArrayBuffer> =>
-  new TextEncoder().encode((await page.text()).replace(MARK, '')).buffer;
+/** The page without whose it was, nor of which school: what is kept is nobody's. */
+const withoutMarks = async (page: Response): Promise<ArrayBuffer> =>
+  new TextEncoder().encode((await page.text()).replace(MARK, '').replace(DEMO_MARK, '')).buffer;
 
 const asBuilt = async (path: string, response: Response): Promise<Response | null> => {
-  const content = await (path === SHELL_FILE ? withoutMark(response) : response.arrayBuffer());
+  const content = await (path === SHELL_FILE ? withoutMarks(response) : response.arrayBuffer());
   if ((await hashOf(content)) !== HASHES[path]) return null;
   return new Response(content, { headers: headersFor(path, response.headers) });
 };
