@@ -126,6 +126,14 @@ describe('the address of a school without PUBLIC_URL', () => {
   });
 });
 
+it('says where backups lie that do not lie beside the data', async () => {
+  const apart = await startWorld({ env: { BACKUP_DIR: '/mnt/disk2/himma' } });
+  const { agent } = await apart.admin();
+  await beginSchool(apart.deps);
+  expect((await agent.call('GET /api/admin/setup')).body.setup?.backupFolder).toBe('/mnt/disk2/himma');
+  await apart.close();
+});
+
 describe('a new school', () => {
   it('has no term that is over and no contest that is closed; the demo school has both', async () => {
     const demo = await startWorld();
