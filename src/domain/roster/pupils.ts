@@ -14,7 +14,7 @@ export const ROSTER_SHEET_ROWS = 2001;
 export const CLASS_MAX_LENGTH = 20;
 export const NAME_READING_MAX_LENGTH = 120;
 /** It stands on a tile, on a board and in a greeting. */
-export const CALLED_AS_MAX_LENGTH = 24;
+export const CALLED_AS_MAX_LENGTH = 20;
 
 export interface PupilLine extends Called {
   readonly grade: Grade;
