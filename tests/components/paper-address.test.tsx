@@ -9,13 +9,13 @@ const warning = page.getByRole('alert');
 
 const CONNECTION = { isHttps: false, address: 'http://192.168.1.20:3000', trust: null };
 
-const showSlips = async (host: string) => {
+const showSlips = async (host: string, address = CONNECTION.address) => {
   const days = { from: '2026-11-15', to: '2026-11-19' };
   const nothing = { attendance: [], positive: 0, negative: 0, behaviors: [], learned: [], words: [] };
   const slip = { ...PUPIL, classId: null, week: { ...days, ...nothing }, link: `http://${host}/guardian#token` };
   showPage('/admin/guardians/print?grade=5&day=2026-11-15', {
     'POST /api/admin/guardians/slips': { slips: [slip] },
-    'GET /api/admin/connection': CONNECTION,
+    'GET /api/admin/connection': { ...CONNECTION, address },
   });
   await expect.element(page.getByText(slipsWindow.count(1))).toBeVisible();
 };
@@ -29,6 +29,11 @@ it('slips whose code no phone opens at home say so before they are printed', asy
 it('slips whose code opens this device alone say that', async () => {
   await showSlips('localhost:3000');
   await expect.element(warning).toHaveTextContent(addressWarning.device('localhost:3000', CONNECTION.address));
+});
+
+it('a computer that is in no network has no other address to say', async () => {
+  await showSlips('localhost:3000', 'http://localhost:3000');
+  await expect.element(warning).toHaveTextContent(addressWarning.device('localhost:3000'));
 });
 
 it('slips whose code every phone opens say nothing', async () => {

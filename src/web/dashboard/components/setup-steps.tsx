@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { reachOf } from '#domain/cards/login-link';
 import { SETUP_STEPS, type SetupStep } from '#domain/staff/setup';
 import { laterSteps, setupSteps, stepBody, stepWords } from '#strings/staff/setup';
 import { useIsAdmin } from '#web/access/queries.ts';
@@ -50,8 +51,8 @@ const KeepKey = () => {
 /** Where phones find the school, which whoever sits before the computer itself asks for by another name. */
 const ReachableAddress = () => {
   const address = useQuery(connectionQuery).data?.address;
-  if (address === undefined || address === window.location.origin)
-    return address && <p className="text-sm">{setupSteps.noNetwork}</p>;
+  if (address === undefined) return null;
+  if (reachOf(address) === 'device') return <p className="text-sm">{setupSteps.noNetwork}</p>;
   return (
     <>
       <p className="text-sm">
