@@ -22,4 +22,7 @@ if (program === 'main' || !existsSync(file)) {
   await installIfNeeded();
   await buildIfChanged();
 }
-process.exitCode = await run([file, ...args], settings);
+/** A server that put a backup back ends with this, and is to come again (`src/server/platform/start-again.ts`). */
+const AGAIN = 85;
+do process.exitCode = await run([file, ...args], settings);
+while (process.exitCode === AGAIN);

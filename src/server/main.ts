@@ -9,6 +9,7 @@ import { keepHouse, keepHouseHourly, keepUp } from './platform/housekeeping.ts';
 import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
 import { beginRun, endRun } from './platform/runs.ts';
+import { EXIT_AGAIN, onStartAgain } from './platform/start-again.ts';
 import {
   configOrStop,
   inTurn,
@@ -20,6 +21,7 @@ import {
 } from './platform/starting.ts';
 import { faultOf, type Pair } from './platform/tls/pair.ts';
 import { freshPair, keepCertificate } from './platform/tls/serve.ts';
+import { putBackIfStaged, sayNotPutBack } from './put-back.ts';
 import { WEB_ROOT } from './root.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 import { askForFirstAdmin, DEMO_SCHOOL_REFUSED, holdsDemoSchool } from './seed/staff.ts';
@@ -78,10 +80,12 @@ const start = async (): Promise<void> => {
     );
 
   usableOrStop('DATA_DIR', () => beginRun(config.dataDir, new Date()));
+  const notPutBack = await putBackIfStaged(config);
   const { deps, notice } = await wholeOrStop(config, async () => {
     const made = await makeDeps(config);
     return { deps: made, notice: await inTurn(made, () => prepare(made)) };
   });
+  if (notPutBack) await sayNotPutBack(deps, notPutBack);
   const isDemo = !config.production && (await holdsDemoSchool(deps));
   const app = await buildApp(deps, WEB_ROOT, { certificate: pair, isDemo }).catch((error: unknown) => {
     if (error instanceof RedisUnusable) stopWith(EXIT_BAD_CONFIG, error.message);
@@ -113,6 +117,11 @@ const start = async (): Promise<void> => {
   };
   // Ctrl+C arrives twice, from the terminal and passed on by npm: the second must not cut the first short.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  onStartAgain(() => {
+    process.exitCode = EXIT_AGAIN;
+    void stop('start again');
+  });
 
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {

@@ -8,6 +8,9 @@ export type BackupKind = (typeof BACKUP_KINDS)[number];
 export const BACKUP_FAULTS = ['storage', 'altered', 'stopped', 'failed'] as const;
 export type BackupFault = (typeof BACKUP_FAULTS)[number];
 
+/** A backup that is brought comes in pieces: none is long on its way, and what was lost is sent again. */
+export const BACKUP_PIECE_BYTES = 4 * 1024 * 1024;
+
 const HOUR_MS = 60 * 60 * 1000;
 
 /** At night, when nobody plays; a computer that sleeps then makes it in its first hour. */

@@ -393,7 +393,16 @@ const DONE_ELSEWHERE: readonly AuditAction[] = [
   ...(['staff_added', 'staff_edited', 'staff_disabled', 'staff_enabled', 'staff_password_changed'] as const),
   ...(['school_set_up', 'school_key_kept', 'setup_step_put_off', 'setup_step_taken_up'] as const),
   ...(['terms_audio_replaced', 'terms_audio_restored'] as const),
-  ...(['audit_break_accepted', 'penalty_cleared', 'backup_made', 'backup_checked', 'retention_carried_out'] as const),
+  ...([
+    'audit_break_accepted',
+    'penalty_cleared',
+    'backup_made',
+    'backup_checked',
+    'backup_downloaded',
+    'backup_put_back',
+    'backup_not_put_back',
+    'retention_carried_out',
+  ] as const),
 ];
 
 const recorded = async () => {

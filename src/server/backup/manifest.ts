@@ -3,7 +3,7 @@ import { backupAudit } from '#strings/backup/audit';
 import { backupRefusals } from '#strings/backup/refusals';
 import { createBackupTables } from './migrations/081-backup.ts';
 import { countFailed } from './queries.ts';
-import { backupRoutes } from './routes.ts';
+import { backupRoutes, backupUploads } from './routes.ts';
 import { backUpDaily, giveUpUnfinished, savedPupils, stopBackup } from './service.ts';
 
 export const backup: Manifest = {
@@ -12,6 +12,7 @@ export const backup: Manifest = {
   refusals: backupRefusals,
   audit: backupAudit,
   routes: [backupRoutes],
+  uploads: backupUploads,
   provide: giveUpUnfinished,
   chore: backUpDaily,
   ending: stopBackup,

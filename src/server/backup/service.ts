@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaffActor } from '#domain/access/actors';
 import { type BackupFault, backupDay } from '#domain/backup/backups';
@@ -132,10 +132,39 @@ const faultFound = async (deps: Deps, file: string): Promise<BackupFault | null>
   }
 };
 
-const checkAndNote = async (deps: Deps, by: StaffActor, id: number): Promise<boolean> => {
+/** Of those that are whole in our folder. */
+const readKept = async (deps: Deps, id: number): Promise<queries.BackupRow> => {
   const row = await queries.readBackup(deps.db, id);
   if (row.kind === 'command' || row.removedAt !== null || row.fault !== null || row.finishedAt === null)
     throw new Refusal('backup_not_here');
+  return row;
+};
+
+export const pathOfKept = async (deps: Deps, id: number): Promise<string> =>
+  pathOf(deps, (await readKept(deps, id)).file);
+
+/** As it lies there: one that was sealed stays sealed. It is written down before the first byte goes. */
+export const openBackup = async (deps: Deps, by: StaffActor, id: number) => {
+  const { file: name } = await readKept(deps, id);
+  const handle = await open(pathOf(deps, name)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Refusal('backup_not_here') : error;
+  });
+  try {
+    const { size: bytes } = await handle.stat();
+    await logAdminAction(deps.db, deps.clock(), {
+      actor: by,
+      action: 'backup_downloaded',
+      ...about('backups', id, name),
+    });
+    return { name, bytes, stream: handle.createReadStream() };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+};
+
+const checkAndNote = async (deps: Deps, by: StaffActor, id: number): Promise<boolean> => {
+  const row = await readKept(deps, id);
   const fault = await faultFound(deps, row.file);
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();

@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { putBack } from '#strings/backup/put-back';
 import {
   backupColumns,
   backupPage,
@@ -10,7 +12,8 @@ import {
 } from '#strings/backup/staff';
 import { formatSize } from '#strings/sizes';
 import { useAction } from '#web/lib/action.ts';
-import { api, messageOf, type Reply } from '#web/lib/api.ts';
+import { addressOf, api, messageOf, type Reply } from '#web/lib/api.ts';
+import { saveFrom } from '#web/lib/save-file.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ForAdminsOnly, isAdminOnly } from '#web/ui/for-admins-only.tsx';
@@ -22,6 +25,7 @@ import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { Backup } from '#wire/backup';
+import { PutBack } from '../components/put-back.tsx';
 
 const KEY = ['admin', 'backups'] as const;
 
@@ -34,7 +38,7 @@ const stateOf = ({ isUnderWay, fault, isRemoved }: Backup): { tone: Tone; words:
 };
 
 /** Whether there is a file of ours to read. */
-const canCheck = ({ kind, isUnderWay, fault, isRemoved }: Backup): boolean =>
+const isHere = ({ kind, isUnderWay, fault, isRemoved }: Backup): boolean =>
   kind !== 'command' && !isUnderWay && fault === null && !isRemoved;
 
 const COLUMNS: readonly Column<Backup>[] = [
@@ -93,6 +97,7 @@ const BackupState = ({ lastGoodAt, isOverdue, daily, isSealed, folder, backups }
 export const Backups = () => {
   const list = useList(plainSearch);
   const query = useQuery(backupsQuery);
+  const [puttingBack, setPuttingBack] = useState<{ id: number | null } | null>(null);
   const make = useAction({
     run: () => api('POST /api/admin/backups'),
     done: backupPage.begun,
@@ -105,12 +110,23 @@ export const Backups = () => {
     refused: messageOf,
     refresh: [KEY],
   });
+  // A link cannot ask for the password: it is asked for before.
+  const download = useAction({
+    run: (_: number) => api('GET /api/admin/confirm'),
+    after: (_, id) => saveFrom(addressOf('GET /api/admin/backups/:id/file', { params: { id } })),
+    refused: messageOf,
+  });
   if (isAdminOnly(query.error))
     return <ForAdminsOnly title={backupPage.title} intro={backupPage.intro} body={backupPage.adminsOnly} />;
   const { data } = query;
   return (
     <>
       <PageHead title={backupPage.title} intro={backupPage.intro} note={data && backupPage.count(data.backups.length)}>
+        {data?.canPutBack && (
+          <Button look="plain" icon="upload" onClick={() => setPuttingBack({ id: null })}>
+            {putBack.open}
+          </Button>
+        )}
         <Button look="gold" icon="archive" busy={make.isPending} onClick={() => make.mutate()}>
           {backupPage.make}
         </Button>
@@ -125,10 +141,14 @@ export const Backups = () => {
         rowName={({ file }) => file}
         columns={COLUMNS}
         actions={(row) => [
-          canCheck(row) && { label: backupPage.check, look: 'soft', run: () => check.mutateAsync(row.id) },
+          isHere(row) && { label: backupPage.check, look: 'soft', run: () => check.mutateAsync(row.id) },
+          data?.canPutBack &&
+            isHere(row) && { label: putBack.action, icon: 'undo', run: () => setPuttingBack({ id: row.id }) },
+          isHere(row) && { label: backupPage.download, icon: 'download', run: () => download.mutateAsync(row.id) },
         ]}
         empty={{ icon: 'archive', title: backupPage.emptyTitle, body: backupPage.emptyBody }}
       />
+      {puttingBack && <PutBack id={puttingBack.id} onClose={() => setPuttingBack(null)} />}
     </>
   );
 };

@@ -90,7 +90,7 @@ interface ExportedProps {
 }
 
 const Exported = ({ query, children }: ExportedProps) => (
-  <div className="flex flex-wrap gap-2 [&>:first-child]:grow">
+  <div className="grid grid-cols-2 gap-2">
     <DownloadLink href={addressOf('GET /api/admin/students.csv', { query })}>{children}</DownloadLink>
     <ExcelButton of="GET /api/admin/students.csv" input={{ query }} label={studentsPage.table(children)} />
   </div>

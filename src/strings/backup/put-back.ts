@@ -1,0 +1,26 @@
+import { formatMoment } from '#strings/dates';
+import { countOf, PUPILS } from '#strings/nouns';
+
+const pupils = countOf(PUPILS, 'subject', 'بلا طلاب');
+
+/** A school put back from one of its backups. */
+export const putBack = {
+  action: 'أعدها',
+  open: 'أعد من ملف',
+  title: 'إعادة المدرسة من نسخة',
+  intro: 'اختر ملف نسخة نزّلته من هنا. يُقرأ كله قبل أي شيء، ولا يتغيّر شيء حتى تؤكّد.',
+  drop: 'اسحب ملف النسخة إلى هنا',
+  choose: 'أو اضغط لاختياره، واسمه ينتهي بـ ‎.backup',
+  cancelled: 'أُلغي الرفع',
+  reading: 'تُقرأ النسخة من أولها إلى آخرها…',
+  of: (school: string) => school || 'مدرسة لم يُكتب اسمها',
+  made: (at: string) => `كما كانت ${formatMoment(at)}`,
+  pupils: (count: number) => pupils(count),
+  warning:
+    'كل ما كُتب بعد ذلك الوقت يذهب: نقاط وطلبات وتصحيح وطلاب جدد. تبقى المدرسة كما هي الآن في مجلد جانبي على الخادم.',
+  stops: 'يتوقف الموقع قليلًا عند الجميع، ثم يلزم الدخول من جديد.',
+  phrase: 'أعد النسخة',
+  type: (phrase: string) => `للتأكيد اكتب: ${phrase}`,
+  confirm: 'أعد المدرسة كما كانت',
+  doing: 'تعود المدرسة الآن كما كانت. لا تغلق الخادم، ستفتح صفحة الدخول وحدها.',
+} as const;
