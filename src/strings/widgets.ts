@@ -40,7 +40,7 @@ export const uploadLabels = {
   cancel: 'إلغاء الرفع',
 } as const;
 
-export const brand = { name: 'همّة', motto: 'اصعد خطوة كل يوم', demo: 'مدرسة تجريبية' } as const;
+export const brand = { name: 'همّة', motto: 'اصعد خطوة كل يوم', demo: 'تجريبية' } as const;
 
 export const boundary = {
   title: 'حدث خطأ',
