@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupFault } from '#domain/backup/backups';
 import { leftEndFile, noteRestored } from './audit/left-end.ts';
@@ -57,18 +57,16 @@ const swap = async (config: Config, staged: Staged): Promise<void> => {
   const here = sqliteFile(config.dataDir);
   const database = here.slice(config.dataDir.length + 1);
   const moveAside = async (name: string): Promise<void> => {
-    if (existsSync(join(config.dataDir, name))) await rename(join(config.dataDir, name), join(aside, name));
+    if (existsSync(join(config.dataDir, name))) await renameForGood(join(config.dataDir, name), join(aside, name));
   };
   if (existsSync(join(beside, database))) {
     // The journal first goes with its database: one without the other is neither school.
     for (const name of [database, `${database}-wal`, `${database}-shm`]) await moveAside(name);
-    await syncFolder(aside);
     await syncFolder(config.dataDir);
     await renameForGood(join(beside, database), here);
   }
   if (existsSync(join(beside, FILES))) {
     await moveAside(FILES);
-    await syncFolder(aside);
     await renameForGood(join(beside, FILES), join(config.dataDir, FILES));
   }
   // Where the log of the school before ended.
