@@ -58,14 +58,19 @@ const AWAY: Readonly<Record<string, string>> = {
   '3D000': 'the database that it names does not exist: make it, or write the name of another',
 };
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);
+/** What the driver said, beneath what was made of it on the way. */
+const rootOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error;
+
+const codeOf = (error: unknown): string => String((rootOf(error) as { code?: unknown }).code);
 
 /** Why a database cannot be asked at all; null for any other error. */
 const whyAway = (error: unknown): string | null => {
   const code = codeOf(error);
   if (AWAY[code]) return AWAY[code];
   const isAway = /^(?:E(?:CONN|NOTFOUND|AI_|TIMEDOUT|HOSTUNREACH|NETUNREACH)\w*|57P03)$/u.test(code);
-  const isSilent = error instanceof Error && /timeout/iu.test(error.message);
+  const root = rootOf(error);
+  const isSilent = root instanceof Error && /timeout/iu.test(root.message);
   return isAway || isSilent ? `no PostgreSQL answers there: write the address of one that runs` : null;
 };
 
