@@ -8,7 +8,7 @@ import type { Deps } from './platform/deps.ts';
 import { keepHouse, keepHouseHourly, keepUp } from './platform/housekeeping.ts';
 import { RedisUnusable } from './platform/http/backplane.ts';
 import { keyOpensStored } from './platform/key-check.ts';
-import { beginRun, endRun } from './platform/runs.ts';
+import { beginRun, endRun, noteCut } from './platform/runs.ts';
 import { EXIT_AGAIN, onStartAgain } from './platform/start-again.ts';
 import {
   configOrStop,
@@ -79,7 +79,7 @@ const start = async (): Promise<void> => {
       `Himma cannot start: another process uses ${config.dataDir}. Stop it, or choose another DATA_DIR.`,
     );
 
-  usableOrStop('DATA_DIR', () => beginRun(config.dataDir, new Date()));
+  usableOrStop('DATA_DIR', () => noteCut(config.dataDir, new Date()));
   const notPutBack = await putBackIfStaged(config);
   const { deps, notice } = await wholeOrStop(config, async () => {
     const made = await makeDeps(config);
@@ -133,6 +133,7 @@ const start = async (): Promise<void> => {
     if (error.code !== 'EADDRINUSE') throw error;
     stopWith(EXIT_IN_USE, `Himma cannot start: port ${config.port} is taken. Choose another PORT.`);
   });
+  beginRun(config.dataDir);
   const { port } = app.server.address() as { port: number };
   const origin = `${pair ? 'https' : 'http'}://localhost:${port}`;
   const said = notice?.(origin);

@@ -14,18 +14,21 @@ export interface Cut {
   readonly backAt: string;
 }
 
-/** Before the database is opened, which writes into it. */
 const lastWriteIn = (dataDir: string): string | null => {
   const file = sqliteFile(dataDir);
   const times = [file, `${file}-wal`].filter((path) => existsSync(path)).map((path) => statSync(path).mtimeMs);
   return times.length > 0 ? new Date(Math.max(...times)).toISOString() : null;
 };
 
-export const beginRun = (dataDir: string, now: Date): void => {
+/** Before the database is opened, which writes into it. */
+export const noteCut = (dataDir: string, now: Date): void => {
+  if (!existsSync(runFile(dataDir))) return;
   const said = { lastWriteAt: lastWriteIn(dataDir), backAt: now.toISOString() } satisfies Cut;
-  if (existsSync(runFile(dataDir))) writeFileSync(cutFile(dataDir), JSON.stringify(said), { mode: 0o600 });
-  writeFileSync(runFile(dataDir), said.backAt, { mode: 0o600 });
+  writeFileSync(cutFile(dataDir), JSON.stringify(said), { mode: 0o600 });
 };
+
+/** Once it serves: a start that is refused, for a setting or a port that is taken, was cut off by nothing. */
+export const beginRun = (dataDir: string): void => writeFileSync(runFile(dataDir), '', { mode: 0o600 });
 
 export const endRun = (dataDir: string): void => rmSync(runFile(dataDir), { force: true });
 

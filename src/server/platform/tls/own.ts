@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesWith } from './addresses.ts';
-import { daysLeft, isFor, namesOf, type Pair } from './pair.ts';
+import { daysLeft, hasBegun, isFor, namesOf, type Pair } from './pair.ts';
 
 /** Soon enough for a computer that is off through a holiday. */
 const RENEW_DAYS_BEFORE = 30;
@@ -74,15 +74,18 @@ export const renewOwn = async (dataDir: string, now: Date, wanted: readonly stri
   const server = ownPair(dataDir);
   if (!(authority && server)) return false;
   const isMissing = (name: string) => !isFor(server.cert, name);
+  // Made while the clock was ahead. Where even the authority has not begun, it is the clock that is wrong, and phones are right.
+  const isAhead = !hasBegun(server.cert, now) && hasBegun(authority.cert, now);
+  const isDue = isAhead || daysLeft(server.cert, now) <= RENEW_DAYS_BEFORE;
   const needed = namesWith(wanted);
-  if (daysLeft(server.cert, now) > RENEW_DAYS_BEFORE && !needed.some(isMissing)) return false;
+  if (!(isDue || needed.some(isMissing))) return false;
   const { mayIssueFor } = await tools();
   const may = mayIssueFor(authority.cert);
   const beyond = wanted.filter((name) => !may(name));
   if (beyond.length > 0) throw new BeyondAuthority(beyond);
   const names = [...new Set([...namesOf(server.cert), ...needed])].filter(may);
   // A computer with a name or an address that is beyond its authority would otherwise make one each minute.
-  if (daysLeft(server.cert, now) > RENEW_DAYS_BEFORE && !names.some(isMissing)) return false;
+  if (!(isDue || names.some(isMissing))) return false;
   await signFor(dataDir, authority, names, now);
   return true;
 };

@@ -19,6 +19,8 @@ const readable = <T>(read: () => T): T | null => {
 
 export const endOf = (cert: string): Date => new Date(new X509Certificate(cert).validTo);
 
+export const hasBegun = (cert: string, now: Date): boolean => new Date(new X509Certificate(cert).validFrom) <= now;
+
 /** Below zero when it has ended. */
 export const daysLeft = (cert: string, now: Date): number =>
   Math.floor((endOf(cert).getTime() - now.getTime()) / DAY_MS);
@@ -35,15 +37,16 @@ export const namesOf = (cert: string): string[] =>
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Why no browser would take it, as one sentence for whoever looks after the computer. */
+/**
+ * Why no browser would take it, as one sentence for whoever looks after the computer. One that has not begun is taken: after a
+ * power cut this computer's clock may stand years back, and phones go by their own.
+ */
 export const faultOf = ({ cert, key }: Pair, now: Date, host?: string): string | null => {
   const read = readable(() => new X509Certificate(cert));
   if (!read) return 'TLS_CERT: does not hold a certificate in PEM (-----BEGIN CERTIFICATE-----)';
   const secret = readable(() => createPrivateKey(key));
   if (!secret) return 'TLS_KEY: does not hold a private key in PEM without a passphrase (-----BEGIN PRIVATE KEY-----)';
   if (!read.checkPrivateKey(secret)) return 'TLS_KEY: is not the key of the certificate in TLS_CERT';
-  if (new Date(read.validFrom) > now)
-    return `TLS_CERT: begins on ${day(new Date(read.validFrom))}; is the clock right?`;
   if (endOf(cert) <= now) return `TLS_CERT: ended on ${day(endOf(cert))}; put a new one in its place`;
   if (host && !isFor(cert, host)) {
     return `TLS_CERT: is for ${read.subjectAltName ?? read.subject}, and PUBLIC_URL says ${host}; make one of them fit the other`;
