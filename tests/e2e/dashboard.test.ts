@@ -7,7 +7,7 @@ import { breakReadsUntilRetried, retryOf } from './broken-reads.ts';
 import { pick, send, textOf, unfold } from './composer.ts';
 import { agreeToTerms, enterCalmly, expect, expectAccessible, loginAs, seeScenes, test } from './fixtures.ts';
 import { adjust, give } from './money.ts';
-import { busyPupil } from './pupil-screens.ts';
+import { busyPupil } from './screens.ts';
 
 const REWARD_WAITS = /لديك مكافأة/u;
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { studentShell } from '#strings/shell';
 import { enterCalmly, expect, putOffPopups, seeScenes, test } from './fixtures.ts';
-import { busyPupil, pupilScreens } from './pupil-screens.ts';
+import { busyPupil, pupilScreens } from './screens.ts';
 
 /** Without HTTP/2 every file is a turn in a queue, and every kilobyte is a phone's time. */
 const DASHBOARD = { requests: 15, scriptKB: 170 };

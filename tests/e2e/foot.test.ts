@@ -14,7 +14,7 @@ import {
   told,
 } from './foot.ts';
 import { actionsOf, beginHearing, openDesk } from './hearing.ts';
-import { busyPupil, pupilScreens, stepTo } from './pupil-screens.ts';
+import { busyPupil, pupilScreens, stepTo } from './screens.ts';
 import { test } from './shelf.ts';
 
 const WORD = 'كلمة من الصفحة السابقة، وهي طويلة بقدر ما تطول كلمة تُقال لطفل في الصف الرابع';

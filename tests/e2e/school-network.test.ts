@@ -26,6 +26,7 @@ import { filmOfCard, photoOfCard } from './card-pictures.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { lessonOf, newLesson, openLesson, test } from './lesson.ts';
 import { keptIn, workerReady } from './on-device.ts';
+import { faultsAt } from './screens.ts';
 
 /** What a school's router calls the computer: no browser takes it for one that may be trusted by itself. */
 const NAME = 'himma.school.local';
@@ -33,6 +34,9 @@ const NAME = 'himma.school.local';
 /** Of the pupils here, and the text that they learn. */
 const GRADE = 5;
 const TEXT = 6;
+
+const PUPIL_SCREENS = /^\/(?:student|educational-games)(?:\/|$)/u;
+const STAFF_SCREENS = /^\/admin\/(?!login|setup|join)/u;
 
 interface School {
   readonly product: Product;
@@ -147,6 +151,7 @@ test('on plain http a card is photographed, a recording chosen, and what is off 
     .setInputFiles({ name: 'recitation.wav', mimeType: 'audio/wav', buffer: wavTone(2) });
   await dialog.getByRole('button', { name: sayItBack.keep }).click();
   await expect(dialog.getByRole('list', { name: ownRecordings.list }).getByRole('listitem')).toHaveCount(1);
+  expect(await faultsAt(phone, PUPIL_SCREENS)).toEqual([]);
 
   const desk = await newPage(browser, school);
   await enterAsStaff(desk, school.teacher);
@@ -167,6 +172,7 @@ test('on plain http a card is photographed, a recording chosen, and what is off 
   await expect(desk.getByLabel(planForm.topic).last()).toHaveValue('');
   await desk.goto('/admin/settings');
   await expect(desk.getByText(deviceConnection.plain)).toBeVisible();
+  expect(await faultsAt(desk, STAFF_SCREENS)).toEqual([]);
   await close(school, browser);
 });
 
@@ -210,6 +216,7 @@ test('on https of its own authority cameras, microphones and the work without a 
   await phone.getByRole('button', { name: recording.stop }).click();
   await dialog.getByRole('button', { name: sayItBack.keep }).click();
   await expect(dialog.getByRole('list', { name: ownRecordings.list }).getByRole('listitem')).toHaveCount(1);
+  expect(await faultsAt(phone, PUPIL_SCREENS)).toEqual([]);
 
   const desk = await newPage(browser, school);
   await workerReady(desk);
@@ -226,6 +233,7 @@ test('on https of its own authority cameras, microphones and the work without a 
   await settings.goto('/admin/settings');
   await expect(settings.getByRole('img', { name: deviceConnection.code })).toBeVisible();
   await expectAccessible(settings);
+  expect(await faultsAt(settings, STAFF_SCREENS)).toEqual([]);
   await settings.close();
   await school.product.kill();
   await desk.reload();

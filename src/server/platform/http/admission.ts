@@ -24,6 +24,12 @@ export const CONNECTIONS_PER_PERSON = 20;
 export const personOf = (actor: Actor): string =>
   actor.kind === 'staff' ? `staff:${actor.staffId}` : `student:${actor.studentId}`;
 
+/**
+ * Where browsers say what is a navigation, so that pages are told their mark: over https, and on the computer itself. A page
+ * that came over plain http in a school's network has none.
+ */
+const OF_MARKED_PAGES = /^https:|^http:\/\/(?:(?:[^/]+\.)?localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/u;
+
 type Connection = Arriving['conn'];
 
 /** Who holds how many connections to this process, whatever namespaces each of them carries. */
@@ -73,9 +79,8 @@ export const admission = (deps: Deps, roomsOf: (actor: Actor) => string[]) => {
   /** A page names where it comes from; a script that somebody left in a window does as well, and knows no mark of this session. */
   const isOfItsPage = ({ handshake }: Arriving, { identity }: FoundSession): boolean => {
     const said: unknown = handshake.auth[PAGE_PARAMETER];
-    return (
-      handshake.headers.origin === undefined || (typeof said === 'string' && deps.secrets.isPageMark(identity, said))
-    );
+    const isMarked = OF_MARKED_PAGES.test(handshake.headers.origin ?? '');
+    return !isMarked || (typeof said === 'string' && deps.secrets.isPageMark(identity, said));
   };
 
   const refusalOf = async (socket: Arriving): Promise<ErrorCode | null> => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { reachOf } from '#domain/cards/login-link';
 import type { Config } from '../config.ts';
 import { ownAddresses } from '../tls/addresses.ts';
 
@@ -6,12 +7,10 @@ import { ownAddresses } from '../tls/addresses.ts';
 export const originOf = ({ publicUrl }: Config, request: FastifyRequest): string =>
   publicUrl ?? `${request.protocol}://${request.host}`;
 
-const isLoopback = (host: string): boolean => /^(?:localhost|127\.|\[?::1\]?$)/u.test(host);
-
 /** Where another device finds this computer, which the one that sits before it asked for by a name of its own. */
 export const reachableOrigin = (config: Config, request: FastifyRequest): string => {
   const origin = new URL(originOf(config, request));
   const [address] = ownAddresses();
-  if (isLoopback(origin.hostname) && address) origin.hostname = address;
+  if (reachOf(origin.origin) === 'device' && address) origin.hostname = address;
   return origin.origin;
 };

@@ -187,6 +187,17 @@ describe('an open page', () => {
     await once(dial(teacher.agent, address, { origin: address }, { page }), 'connect');
   });
 
+  it('over plain http in the school’s network is heard without a mark, which browsers tell no such page', async () => {
+    const { agent } = await world.pupil();
+    const from = (name: string) => ({ origin: `http://${name}`, host: name });
+    for (const name of ['192.168.1.20:3000', 'himma.school.local', 'localhost.school.lan:3000'])
+      await once(dial(agent, address, from(name)), 'connect');
+    for (const name of ['localhost:3000', 'himma.localhost', '127.0.0.1:3000', '[::1]:3000']) {
+      const { message } = await once<Error>(dial(agent, address, from(name)), 'connect_error');
+      expect(message, name).toBe('session_expired');
+    }
+  });
+
   it.each([
     ['a shape that is no number', { pageAgeMs: { toString: 1, valueOf: 1 } }],
     ['a list', { pageAgeMs: [] }],
