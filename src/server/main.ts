@@ -13,14 +13,15 @@ import { EXIT_AGAIN, onStartAgain } from './platform/start-again.ts';
 import {
   configOrStop,
   inTurn,
+  KEY_WRONG,
   makeDeps,
   stopForSetting,
   stopWith,
   usableOrStop,
   wholeOrStop,
 } from './platform/starting.ts';
-import { faultOf, type Pair } from './platform/tls/pair.ts';
-import { freshPair, keepCertificate } from './platform/tls/serve.ts';
+import type { Pair } from './platform/tls/pair.ts';
+import { faultAtStart, freshPair, keepCertificate } from './platform/tls/serve.ts';
 import { putBackIfStaged, sayNotPutBack } from './put-back.ts';
 import { WEB_ROOT } from './root.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -31,11 +32,6 @@ const ANSWER_WITHIN_MS = 6000;
 
 const CHORES = DOMAINS.flatMap(({ chore }) => chore ?? []);
 const SOON = DOMAINS.flatMap(({ soon }) => soon ?? []);
-
-const WRONG_KEY = [
-  'Himma cannot start: HIMMA_KEY (or himma.key in DATA_DIR, where HIMMA_KEY is not set) is not the key that the',
-  "pupils' passwords in this database were sealed with. Put that key back: it is kept with the backups.",
-].join('\n');
 
 type Notice = (origin: string) => string | null;
 
@@ -48,7 +44,7 @@ const noticeOfDemo = async (deps: Deps): Promise<Notice> => {
 const prepare = async (deps: Deps): Promise<Notice | null> => {
   await migrate(deps.db, deps.engine);
   await keepHouse(deps, CHORES);
-  if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, WRONG_KEY);
+  if (!(await keyOpensStored(deps))) stopWith(EXIT_BAD_CONFIG, ...KEY_WRONG);
   if (deps.config.production && (await holdsDemoSchool(deps))) stopWith(EXIT_BAD_CONFIG, DEMO_SCHOOL_REFUSED);
   for (const { provide } of DOMAINS) await provide?.(deps);
   const notice = deps.config.production ? await askForFirstAdmin(deps) : await noticeOfDemo(deps);
@@ -64,7 +60,7 @@ const certificateOrStop = async (config: Config): Promise<Pair | null> => {
   if (url?.protocol === 'http:') {
     stopForSetting(`PUBLIC_URL: must start with https://, as this computer has a certificate (https://${url.host})`);
   }
-  const fault = faultOf(pair, new Date(), url?.hostname);
+  const fault = faultAtStart(pair, config, new Date());
   return fault ? stopForSetting(fault) : pair;
 };
 

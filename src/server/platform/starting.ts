@@ -101,9 +101,17 @@ const makeLog = (level: Config['logLevel']): Logger => {
   return pino({ level }, destination);
 };
 
+const KEY_WAY_BACK =
+  'Put that key back from your copy of it, or restore a sealed backup, which has it. No other is made in its place.';
+
 const KEY_MISSING = [
   'Himma cannot start: HIMMA_KEY is not set and there is no himma.key in DATA_DIR, but this database was sealed with a key.',
-  'Put that key back: it is kept with the backups. No other was made in its place.',
+  KEY_WAY_BACK,
+];
+
+export const KEY_WRONG = [
+  'Himma cannot start: HIMMA_KEY (or himma.key in DATA_DIR, where HIMMA_KEY is not set) is not the key that this database was',
+  `sealed with. ${KEY_WAY_BACK}`,
 ];
 
 /** Another key in the place of a lost one would only be in the way of it. */

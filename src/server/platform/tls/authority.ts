@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createPrivateKey, webcrypto } from 'node:crypto';
+import { createPrivateKey, createPublicKey, webcrypto } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import {
@@ -17,6 +17,7 @@ import {
   Extension,
   KeyUsageFlags,
   KeyUsagesExtension,
+  Pkcs10CertificateRequestGenerator,
   SubjectAlternativeNameExtension,
   SubjectKeyIdentifierExtension,
   X509Certificate,
@@ -100,6 +101,11 @@ const readKey = (pem: string): Promise<webcrypto.CryptoKey> => {
   return webcrypto.subtle.importKey('pkcs8', der, CURVE, false, ['sign']);
 };
 
+const readPublicKey = (pem: string): Promise<webcrypto.CryptoKey> => {
+  const der = createPublicKey(pem).export({ format: 'der', type: 'spki' });
+  return webcrypto.subtle.importKey('spki', der, CURVE, true, ['verify']);
+};
+
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /** The school's own, for its computers alone. */
@@ -143,4 +149,15 @@ export const issue = async (authority: Pair, names: readonly string[], now: Date
     ],
   });
   return { cert: `${server.toString('pem')}\n`, key: await keyText(keys.privateKey) };
+};
+
+/** What an authority of the internet signs: a name, and the proof that its key is here. */
+export const requestFor = async (name: string, key: string): Promise<Buffer> => {
+  const keys = { privateKey: await readKey(key), publicKey: await readPublicKey(key) };
+  const request = await Pkcs10CertificateRequestGenerator.create({
+    keys,
+    signingAlgorithm: SIGNING,
+    extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: name }])],
+  });
+  return Buffer.from(request.rawData);
 };

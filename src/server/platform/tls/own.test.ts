@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeAuthority } from './authority.ts';
 import { BeyondAuthority, certify, ownAuthority, ownPair, renewOwn } from './own.ts';
-import { daysLeft, faultOf, isFor } from './pair.ts';
+import { daysLeft, endedFault, faultOf, isFor } from './pair.ts';
 
 const NOW = new Date('2026-02-01T06:00:00.000Z');
 const daysLater = (days: number): Date => new Date(NOW.getTime() + days * 86_400_000);
@@ -84,11 +84,12 @@ test('each fault of a certificate is one sentence that names the setting', async
   await make(['himma.school.example']);
   const pair = ownPair(dataDir) ?? { cert: '', key: '' };
   const stranger = await makeAuthority([], NOW);
-  expect(faultOf(pair, NOW, 'himma.school.example')).toBeNull();
-  expect(faultOf(pair, NOW, 'other.example')).toMatch(/^TLS_CERT: is for .+ and PUBLIC_URL says other\.example/u);
-  expect(faultOf(pair, daysLater(398))).toMatch(/^TLS_CERT: ended on 2027-03-05/u);
-  expect(faultOf(pair, daysLater(-2))).toBeNull();
-  expect(faultOf({ ...pair, cert: 'nothing' }, NOW)).toMatch(/^TLS_CERT: does not hold a certificate/u);
-  expect(faultOf({ ...pair, key: 'nothing' }, NOW)).toMatch(/^TLS_KEY: does not hold a private key/u);
-  expect(faultOf({ ...pair, key: stranger.key }, NOW)).toMatch(/^TLS_KEY: is not the key/u);
+  expect(faultOf(pair, 'himma.school.example')).toBeNull();
+  expect(faultOf(pair, 'other.example')).toMatch(/^TLS_CERT: is for .+ and PUBLIC_URL says other\.example/u);
+  expect(endedFault(pair, NOW)).toBeNull();
+  expect(endedFault(pair, daysLater(398))).toMatch(/^TLS_CERT: ended on 2027-03-05/u);
+  expect(endedFault(pair, daysLater(-2))).toBeNull();
+  expect(faultOf({ ...pair, cert: 'nothing' })).toMatch(/^TLS_CERT: does not hold a certificate/u);
+  expect(faultOf({ ...pair, key: 'nothing' })).toMatch(/^TLS_KEY: does not hold a private key/u);
+  expect(faultOf({ ...pair, key: stranger.key })).toMatch(/^TLS_KEY: is not the key/u);
 });

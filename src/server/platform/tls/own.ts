@@ -1,35 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { namesWith } from './addresses.ts';
-import { daysLeft, hasBegun, isFor, namesOf, type Pair } from './pair.ts';
+import { daysLeft, hasBegun, isFor, namesOf, type Pair, RENEW_DAYS_BEFORE } from './pair.ts';
+import { makeTlsFolder, readPair, tlsFile, writePair } from './pair-file.ts';
 
-/** Soon enough for a computer that is off through a holiday. */
-const RENEW_DAYS_BEFORE = 30;
+const fileOf = (dataDir: string, whose: 'authority' | 'server'): string => tlsFile(dataDir, `${whose}.pem`);
 
-const folderOf = (dataDir: string): string => join(dataDir, 'himma.tls');
+export const ownAuthority = (dataDir: string): Pair | null => readPair(fileOf(dataDir, 'authority'));
 
-const fileOf = (dataDir: string, whose: 'authority' | 'server'): string => join(folderOf(dataDir), `${whose}.pem`);
-
-/** Certificate and key in one file, so that a kill in between never leaves one of them with another's. */
-const write = (path: string, { cert, key }: Pair): void => {
-  const incoming = `${path}.${process.pid}`;
-  rmSync(incoming, { force: true });
-  writeFileSync(incoming, cert + key, { mode: 0o600, flag: 'wx', flush: true });
-  renameSync(incoming, path);
-};
-
-const read = (path: string): Pair | null => {
-  if (!existsSync(path)) return null;
-  const text = readFileSync(path, 'utf8');
-  const [, cert, key] = /^(-----BEGIN CERTIFICATE-----.+-----END CERTIFICATE-----\n)(.+)$/su.exec(text) ?? [];
-  if (!cert || !key)
-    throw new Error(`${path} does not hold a certificate and its key: npm run certify -- --new makes others`);
-  return { cert, key };
-};
-
-export const ownAuthority = (dataDir: string): Pair | null => read(fileOf(dataDir, 'authority'));
-
-export const ownPair = (dataDir: string): Pair | null => read(fileOf(dataDir, 'server'));
+export const ownPair = (dataDir: string): Pair | null => readPair(fileOf(dataDir, 'server'));
 
 /** Phones trust the authority for the names it was made for: any other needs another authority, and every phone again. */
 export class BeyondAuthority extends Error {
@@ -46,7 +23,7 @@ const tools = () => import('./authority.ts');
 
 const signFor = async (dataDir: string, authority: Pair, names: readonly string[], now: Date): Promise<void> => {
   const { issue } = await tools();
-  write(fileOf(dataDir, 'server'), await issue(authority, names, now));
+  writePair(fileOf(dataDir, 'server'), await issue(authority, names, now));
 };
 
 /** Made where there is none, or where another is wanted. The computer's own names and addresses are among those it is for. */
@@ -54,7 +31,7 @@ export const certify = async (
   dataDir: string,
   { said, isNew, now }: { readonly said: readonly string[]; readonly isNew: boolean; readonly now: Date },
 ): Promise<{ names: string[]; isAuthorityNew: boolean }> => {
-  mkdirSync(folderOf(dataDir), { recursive: true, mode: 0o700 });
+  makeTlsFolder(dataDir);
   const { makeAuthority, mayIssueFor } = await tools();
   const names = namesWith(said);
   const found = isNew ? null : ownAuthority(dataDir);
@@ -62,7 +39,7 @@ export const certify = async (
   const may = mayIssueFor(authority.cert);
   const beyond = said.filter((name) => !may(name.toLowerCase()));
   if (beyond.length > 0) throw new BeyondAuthority(beyond);
-  if (!found) write(fileOf(dataDir, 'authority'), authority);
+  if (!found) writePair(fileOf(dataDir, 'authority'), authority);
   const taken = names.filter(may);
   await signFor(dataDir, authority, taken, now);
   return { names: taken, isAuthorityNew: !found };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '../config.ts';
 import { ownPair } from './own.ts';
 import type { Pair } from './pair.ts';
+import { publicPair } from './public.ts';
 
 const readSetting = (setting: string, path: string): string => {
   try {
@@ -11,6 +12,8 @@ const readSetting = (setting: string, path: string): string => {
   }
 };
 
-/** Given by the settings, or the school's own; null where pages go over plain http. */
+/** Given by the settings, or of the school's name in the internet, or the school's own; null where pages go over plain http. */
 export const findPair = ({ tls, dataDir }: Pick<Config, 'tls' | 'dataDir'>): Pair | null =>
-  tls ? { cert: readSetting('TLS_CERT', tls.cert), key: readSetting('TLS_KEY', tls.key) } : ownPair(dataDir);
+  tls
+    ? { cert: readSetting('TLS_CERT', tls.cert), key: readSetting('TLS_KEY', tls.key) }
+    : (publicPair(dataDir) ?? ownPair(dataDir));

@@ -14,6 +14,7 @@ import { startWorld, type World } from '#tests/world';
 import { issue, makeAuthority } from './authority.ts';
 import { certify, ownAuthority } from './own.ts';
 import { namesOf, type Pair } from './pair.ts';
+import { publishProof } from './public.ts';
 import { freshPair, makeCertificateKeeper } from './serve.ts';
 
 let world: World;
@@ -71,6 +72,9 @@ test('who forgot the s is led to https; the way to trust the school is open on b
     expect(namesOf(ownAuthority(dataDir)?.cert ?? '')).toEqual(['']);
     expect(file.body[0]).toBe(0x30);
     expect(file.body.includes('PRIVATE')).toBe(false);
+    publishProof(dataDir, 'token', 'token.proof');
+    expect((await visit(door, '/.well-known/acme-challenge/token')).body.toString()).toBe('token.proof');
+    expect((await visit(door, '/.well-known/acme-challenge/other')).status).not.toBe(200);
   }
   expect((await visit('https', '/health')).status).toBe(200);
   // The data of the school is not there in plain text.

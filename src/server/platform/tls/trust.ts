@@ -1,5 +1,8 @@
 import { X509Certificate } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { trustTexts } from '#strings/trust';
+import { WEB_ROOT } from '../../root.ts';
 import type { Pair } from './pair.ts';
 
 /** A file that is asked for before a browser trusts this computer: no script, no cookie, nothing of the school's. */
@@ -10,7 +13,8 @@ export interface TrustFile {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; font: 1.05rem/1.8 system-ui, sans-serif; }
+@font-face { font-family: Cairo; src: url(/trust/letters.woff2); font-weight: 200 1000; }
+:root { color-scheme: light dark; font: 1.05rem/1.8 Cairo, system-ui, sans-serif; }
 main { max-inline-size: 40rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 h1 { font-size: 1.5rem; line-height: 1.4; }
 a.button { display: block; margin-block: 1.5rem; padding: .9rem 1rem; border-radius: .75rem; background: #0f766e;
@@ -20,6 +24,13 @@ summary { min-block-size: 2rem; font-weight: 700; cursor: pointer; }
 li { margin-block: .35rem; }
 code { direction: ltr; display: block; overflow-wrap: anywhere; text-align: left; }
 `;
+
+/** The product's own, found by the beginning of a name that its build made. */
+const letters = (): Buffer | null => {
+  const assets = join(WEB_ROOT, 'assets');
+  const name = existsSync(assets) && readdirSync(assets).find((file) => file.startsWith('cairo-arabic-'));
+  return name ? readFileSync(join(assets, name)) : null;
+};
 
 const escaped = (text: string): string => text.replace(/[&<>"]/gu, (sign) => `&#${sign.codePointAt(0)};`);
 
@@ -62,6 +73,10 @@ export const trustFile = (
   if (path === '/trust')
     return { type: 'text/html; charset=utf-8', body: page(authority.cert, userAgent, secureOrigin) };
   if (path === '/trust/style.css') return { type: 'text/css; charset=utf-8', body: STYLE };
+  if (path === '/trust/letters.woff2') {
+    const body = letters();
+    return body && { type: 'font/woff2', body };
+  }
   if (path !== '/trust/himma.crt') return null;
   // As DER: every system takes it so, and Android nothing else under this name.
   return {
