@@ -60,8 +60,8 @@ const noteIt = async (file: string, isSealed: boolean, made: Made, startedAt: Da
 };
 
 const KEY_APART = [
-  'The sealing key is not in it, for the file is not sealed: without himma.key (or HIMMA_KEY) no card can be printed and no',
-  'pupil log in after a restore. Keep a copy of the key in another place than this file.',
+  "The school's key is not in it, for the file is not sealed: without himma.key (or HIMMA_KEY) it cannot be restored.",
+  'Keep a copy of the key in another place than this file.',
 ];
 
 const make = async (file: string, passphrase: string | undefined): Promise<void> => {

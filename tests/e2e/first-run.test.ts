@@ -6,10 +6,12 @@ import { kindNames, stateNames } from '#strings/backup/staff';
 import { termForm } from '#strings/calendar/staff';
 import { noTerm } from '#strings/calendar/words';
 import { bulk } from '#strings/cards/staff';
-import { importDialog, importDone, studentActions } from '#strings/roster/staff';
+import { welcomePopup } from '#strings/dashboard/pupil';
+import { importDialog, importDone, studentActions, studentsPage } from '#strings/roster/staff';
 import { sheetSource } from '#strings/sheets';
 import { laterSteps, setupSteps, stepWords } from '#strings/staff/setup';
 import { staffActions } from '#strings/staff/staff';
+import { terms } from '#strings/terms/terms';
 import { chromiumLaunch } from '#tests/chromium';
 import { newDataDir, removeDataDir, spawnProduct, startProduct } from '#tests/product';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
@@ -56,7 +58,7 @@ const toDashboard = async (page: Page): Promise<void> => {
   await expect(page.getByRole('tab').first()).toBeVisible();
 };
 
-test('a first start’s link leads to a school with an admin, and step by step to the first printed card', async ({
+test('a first start’s link leads to a school with an admin, and step by step to the first printed card and the first reward of a pupil', async ({
   chrome,
   contextOptions,
 }) => {
@@ -99,10 +101,7 @@ test('a first start’s link leads to a school with an admin, and step by step t
     await press(dialog.getByRole('button', { name: sheetSource.confirm }));
     await expect(page.getByText(importDone(2, 0))).toBeVisible();
 
-    await toDashboard(page);
-    presses += 1;
-    await press(openStep(page, 'cards'));
-    await press(steps(page).getByRole('link', { name: stepWords.cards.act }));
+    await press(page.getByRole('link', { name: studentsPage.withoutLogin(2) }));
     await press(page.getByRole('button', { name: bulk.createMissing }));
     await expect(page.getByRole('button', { name: bulk.createMissing })).toHaveCount(0);
     const opening = page.waitForEvent('popup');
@@ -110,8 +109,25 @@ test('a first start’s link leads to a school with an admin, and step by step t
     const paper = await opening;
     await expect(paper.getByText('عبد الرحمن فهد السبيعي')).toBeVisible();
     await expect(paper.getByRole('alert')).toContainText(new URL(school.link).host);
+    const card = paper.getByRole('article').filter({ hasText: 'عبد الرحمن فهد السبيعي' });
+    const [id = '', password = ''] = await card.locator('dd').allTextContents();
+    const typed = await card.locator('.login-card-address').textContent();
     await paper.close();
-    expect(presses).toBe(11);
+    expect(presses).toBe(9);
+
+    // The pupil, on a phone of their own, by what the card says.
+    const phone = await chrome.newContext({ ...contextOptions, viewport, baseURL: new URL(school.link).origin });
+    const pupil = await phone.newPage();
+    await pupil.goto(`http://${typed}`);
+    await pupil.getByLabel('رقم الطالب').fill(id);
+    await pupil.getByLabel('كلمة المرور', { exact: true }).fill(password);
+    await press(pupil.getByRole('button', { name: 'دخول', exact: true }));
+    await press(pupil.getByRole('button', { name: terms.agree, exact: true }));
+    await press(pupil.getByRole('button', { name: terms.confirm.unheard.yes, exact: true }));
+    await press(pupil.getByRole('button', { name: /نقاط الترحيب/u }));
+    await expect(pupil.getByRole('link', { name: welcomePopup.play })).toBeVisible();
+    expect(presses).toBe(13);
+    await phone.close();
 
     await toDashboard(page);
     await expect(steps(page).getByRole('listitem').filter({ hasText: setupSteps.done })).toHaveCount(4);

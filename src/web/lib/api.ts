@@ -135,16 +135,24 @@ const LONG_TABLE_MS = 5 * 60_000;
 export const textOf = async <K extends keyof ApiContract>(key: K, input: Input<K>): Promise<string> =>
   (await answerTo(key, input, LONG_TABLE_MS)).text();
 
-/** Calls an endpoint of the contract. Types come from the schemas; none of their code comes along. */
-export const api = async <K extends keyof ApiContract>(
-  key: K,
-  ...[input]: unknown extends Input<K> ? [] : [Input<K>]
-): Promise<Reply<K>> => {
-  const response = await answerTo(key, input);
+const replyOf = async <K extends keyof ApiContract>(response: Response): Promise<Reply<K>> => {
   const reply = await response.json();
   if (response.headers.has(SEEN_AT)) ofDevice.add(Object(reply));
   return reply as Reply<K>;
 };
+
+/** Calls an endpoint of the contract. Types come from the schemas; none of their code comes along. */
+export const api = async <K extends keyof ApiContract>(
+  key: K,
+  ...[input]: unknown extends Input<K> ? [] : [Input<K>]
+): Promise<Reply<K>> => replyOf<K>(await answerTo(key, input));
+
+/** As long as the server leaves a line open on which nothing comes. */
+const LONG_WORK_MS = 90_000;
+
+/** Of what a server reads from its beginning to its end before it answers. */
+export const longApi = async <K extends keyof ApiContract>(key: K, input: Input<K>): Promise<Reply<K>> =>
+  replyOf<K>(await answerTo(key, input, LONG_WORK_MS));
 
 /** What to show for anything that was thrown. */
 export const messageOf = (error: unknown): string =>

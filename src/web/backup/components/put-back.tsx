@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { putBack as texts } from '#strings/backup/put-back';
 import { sizeWords } from '#strings/backup/staff';
-import { api, type Input, messageOf, type Reply } from '#web/lib/api.ts';
+import { type Input, longApi, messageOf, type Reply } from '#web/lib/api.ts';
 import { useUpload } from '#web/lib/upload.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -90,9 +90,9 @@ interface PutBackProps {
 
 /** From a file or from the list: read whole first, shown, and put back when whoever asks has typed that they mean it. */
 export const PutBack = ({ id, onClose }: PutBackProps) => {
-  const look = useMutation({ mutationFn: (from: From) => api('POST /api/admin/backups/look', { body: { from } }) });
+  const look = useMutation({ mutationFn: (from: From) => longApi('POST /api/admin/backups/look', { body: { from } }) });
   const put = useMutation({
-    mutationFn: (body: { from: From; typed: string }) => api('POST /api/admin/backups/put-back', { body }),
+    mutationFn: (body: { from: From; typed: string }) => longApi('POST /api/admin/backups/put-back', { body }),
   });
   const file = useUpload({
     run: bring,

@@ -12,7 +12,7 @@ import {
 } from '#strings/backup/staff';
 import { formatSize } from '#strings/sizes';
 import { useAction } from '#web/lib/action.ts';
-import { addressOf, api, messageOf, type Reply } from '#web/lib/api.ts';
+import { addressOf, api, longApi, messageOf, type Reply } from '#web/lib/api.ts';
 import { saveFrom } from '#web/lib/save-file.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -105,7 +105,7 @@ export const Backups = () => {
     refresh: [KEY],
   });
   const check = useAction({
-    run: (id: number) => api('POST /api/admin/backups/:id/check', { params: { id } }),
+    run: (id: number) => longApi('POST /api/admin/backups/:id/check', { params: { id } }),
     done: ({ isSound }) => (isSound ? backupPage.sound : backupPage.unsound),
     refused: messageOf,
     refresh: [KEY],

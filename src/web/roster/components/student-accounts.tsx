@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDay, formatMoment } from '#strings/dates';
 import {
@@ -163,7 +164,11 @@ export const StudentAccounts = () => {
     return (
       <>
         <span>{studentsPage.counted(where, students.length)}</span>
-        {without > 0 && <span className="text-gold-ink">{studentsPage.withoutLogin(without)}</span>}
+        {without > 0 && (
+          <Link to="/admin/credentials" className="py-2 text-gold-ink underline underline-offset-4">
+            {studentsPage.withoutLogin(without)}
+          </Link>
+        )}
       </>
     );
   };
