@@ -67,7 +67,9 @@ export const buildApp = async (
     // The two places that log name the request themselves: a logger for each request costs more than its line.
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: 'idle',
-    ...(certificate && { serverFactory: serveSecurely(deps.config, certificate) as unknown as FastifyServerFactory }),
+    ...(certificate && {
+      serverFactory: serveSecurely(deps.config, certificate, webRoot) as unknown as FastifyServerFactory,
+    }),
     // An address the router cannot read, such as a broken escape, never reaches the hooks.
     frameworkErrors: (_error, request, reply) =>
       answerUnknownPath(request, reply.headers(securityHeaders(deps.config.publicUrl))),
@@ -100,7 +102,7 @@ export const buildApp = async (
     pupils: Object.assign({}, ...DOMAINS.map(({ files }) => files)),
     staff: Object.assign({}, ...DOMAINS.map(({ filesForStaff }) => filesForStaff)),
   });
-  trustRoutes(app, deps.config);
+  trustRoutes(app, deps.config, webRoot);
   await installPages(app, deps, { webRoot, demoMark: isDemo ? brand.demo : null });
   return app;
 };

@@ -20,7 +20,7 @@ let school: Server;
 let authority: Awaited<ReturnType<typeof startAcmeAuthority>>;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'himma-public-'));
-  school = createServer(leadToHttps({ dataDir, tls: undefined })).listen(0, '127.0.0.1');
+  school = createServer(leadToHttps({ dataDir, tls: undefined }, '')).listen(0, '127.0.0.1');
   authority = await startAcmeAuthority(() => (school.address() as AddressInfo).port);
 });
 afterEach(() => {
@@ -88,7 +88,7 @@ test('it is taken again thirty days before it ends; what failed waits an hour', 
   await renew();
   expect(authority.counted.orders).toBe(orders);
 
-  school = createServer(leadToHttps({ dataDir, tls: undefined })).listen(port, '127.0.0.1');
+  school = createServer(leadToHttps({ dataDir, tls: undefined }, '')).listen(port, '127.0.0.1');
   now = new Date(now.getTime() + DAY_MS / 24);
   await renew();
   expect(publicPair(dataDir)?.cert).not.toBe(first);

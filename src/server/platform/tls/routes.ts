@@ -5,13 +5,14 @@ import { authorityOf, headersOf } from './serve.ts';
 import { trustFile } from './trust.ts';
 
 /** Over https too: a phone that trusts this computer shows the next one how. */
-export const trustRoutes = (app: FastifyInstance, config: Pick<Config, 'tls' | 'dataDir'>): void => {
+export const trustRoutes = (app: FastifyInstance, config: Pick<Config, 'tls' | 'dataDir'>, webRoot: string): void => {
   for (const path of ['/trust', '/trust/style.css', '/trust/letters.woff2', '/trust/himma.crt']) {
     app.get(path, { config: { access: 'public' } }, (request, reply) => {
       const secureOrigin = `https://${request.host}`;
       const file = trustFile(authorityOf(config), path, {
         userAgent: request.headers['user-agent'] ?? '',
         secureOrigin,
+        webRoot,
       });
       return file ? reply.headers(headersOf(file)).send(file.body) : reply.callNotFound();
     });

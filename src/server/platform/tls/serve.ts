@@ -32,7 +32,7 @@ const hostOf = (header: string | undefined): string =>
 
 /** Over plain http: what proves the school's name, how to trust its computer, and the way to https. */
 export const leadToHttps =
-  (config: ServedBy): RequestListener =>
+  (config: ServedBy, webRoot: string): RequestListener =>
   (request, reply) => {
     request.resume();
     const secureOrigin = `https://${hostOf(request.headers.host)}`;
@@ -40,7 +40,7 @@ export const leadToHttps =
     const [place = '/'] = path.split('?', 1);
     const userAgent = request.headers['user-agent'] ?? '';
     const proof = proofAt(config.dataDir, place);
-    const file = trustFile(authorityOf(config), place, { userAgent, secureOrigin });
+    const file = trustFile(authorityOf(config), place, { userAgent, secureOrigin, webRoot });
     if (proof) reply.writeHead(200, { 'content-type': 'text/plain', connection: 'close' }).end(proof);
     else if (file) reply.writeHead(200, { ...headersOf(file), connection: 'close' }).end(file.body);
     // For this once: the school may take its certificate away again.
@@ -55,9 +55,9 @@ interface Patience {
 }
 
 export const serveSecurely =
-  (config: ServedBy, pair: Pair) =>
+  (config: ServedBy, pair: Pair, webRoot: string) =>
   (answer: RequestListener, { keepAliveTimeout, requestTimeout, connectionTimeout }: Patience): Server => {
-    const server = openTwoDoors(pair, answer, leadToHttps(config));
+    const server = openTwoDoors(pair, answer, leadToHttps(config, webRoot));
     Object.assign(server, { keepAliveTimeout, requestTimeout });
     return server.setTimeout(connectionTimeout);
   };

@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { trustTexts } from '#strings/trust';
-import { WEB_ROOT } from '../../root.ts';
 import type { Pair } from './pair.ts';
 
 /** A file that is asked for before a browser trusts this computer: no script, no cookie, nothing of the school's. */
@@ -26,8 +25,8 @@ code { direction: ltr; display: block; overflow-wrap: anywhere; text-align: left
 `;
 
 /** The product's own, found by the beginning of a name that its build made. */
-const letters = (): Buffer | null => {
-  const assets = join(WEB_ROOT, 'assets');
+const lettersIn = (webRoot: string): Buffer | null => {
+  const assets = join(webRoot, 'assets');
   const name = existsSync(assets) && readdirSync(assets).find((file) => file.startsWith('cairo-arabic-'));
   return name ? readFileSync(join(assets, name)) : null;
 };
@@ -67,14 +66,18 @@ ${SYSTEMS.map(([name]) => steps(texts.systems[name], texts.steps[name], name ===
 export const trustFile = (
   authority: Pair | null,
   path: string,
-  { userAgent, secureOrigin }: { readonly userAgent: string; readonly secureOrigin: string },
+  {
+    userAgent,
+    secureOrigin,
+    webRoot,
+  }: { readonly userAgent: string; readonly secureOrigin: string; readonly webRoot: string },
 ): TrustFile | null => {
   if (!authority) return null;
   if (path === '/trust')
     return { type: 'text/html; charset=utf-8', body: page(authority.cert, userAgent, secureOrigin) };
   if (path === '/trust/style.css') return { type: 'text/css; charset=utf-8', body: STYLE };
   if (path === '/trust/letters.woff2') {
-    const body = letters();
+    const body = lettersIn(webRoot);
     return body && { type: 'font/woff2', body };
   }
   if (path !== '/trust/himma.crt') return null;
