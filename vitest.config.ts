@@ -18,6 +18,8 @@ const ALONE = {
     // Connections and counts in the memory of one process.
     'src/server/platform/http/{admission,flood,sockets}.test.ts',
     'src/server/terms/readers.test.ts',
+    // PostgreSQL is put back by the command alone.
+    'src/server/put-back.test.ts',
     // A certificate is no matter of the database.
     'src/server/platform/tls/serve.test.ts',
   ],

@@ -84,12 +84,21 @@ const putKey = (from: NodeJS.ProcessEnv, to: NodeJS.ProcessEnv): void =>
 
 const linesOf = (file: string): string[] => gunzipSync(readFileSync(file)).toString('utf8').split('\n');
 
-/** All tables and files, without when it was made, the hash over that, and when it was put back. */
+const rowsOf = (lines: readonly string[], table: string): { from: number; count: number } => {
+  const from = lines.findIndex((line) => line.startsWith(`{"table":"${table}",`)) + 1;
+  return { from, count: lines.findIndex((line, place) => place >= from && line.startsWith('{')) - from };
+};
+
+const sessionsIn = (file: string): number => rowsOf(linesOf(file), 'sessions').count;
+
+/** All tables and files, without when it was made, the hash over that, when it was put back, and who was logged in. */
 const contentsOf = (file: string): string[] => {
-  const lines = linesOf(file).slice(1, -2);
-  const at = lines.findIndex((line) => line.startsWith('{"table":"audit_breaks",'));
-  const next = lines.findIndex((line, place) => place > at && line.startsWith('{'));
-  return lines.toSpliced(at, next - at);
+  let lines = linesOf(file).slice(1, -2);
+  for (const table of ['audit_breaks', 'sessions']) {
+    const { from, count } = rowsOf(lines, table);
+    lines = lines.toSpliced(from - 1, count + 1);
+  }
+  return lines;
 };
 
 const asAdmin = async (product: Product, logins = product.logins()): Promise<Visitor> => {
@@ -174,7 +183,9 @@ describe.each<{ engine: Engine; other: Engine }>([
       const place = await emptyPlace(to);
       putKey(school, place);
       expect(await restore(file, place)).toMatchObject({ code: 0, said: expect.stringMatching(/^Restored: /u) });
-      expect(contentsOf(await backUp(place))).toEqual(contentsOf(file));
+      const back = await backUp(place);
+      expect(contentsOf(back)).toEqual(contentsOf(file));
+      expect([sessionsIn(file) > 0, sessionsIn(back)]).toEqual([true, 0]);
       expect(await ledgerCheck(folderOf(place), place)).toMatchObject({ code: 0 });
       if (index > 0) continue;
       const again = await start(place);

@@ -6,6 +6,7 @@ import type { Executor } from '#server/platform/db/database';
 import { openDatabase, sqliteFile } from '#server/platform/db/open';
 import { openSqlite } from '#server/platform/db/sqlite';
 import { renameForGood, syncFolder } from '#server/platform/files/rename';
+import { endAllSessions } from '#server/platform/sessions';
 import { checkArchive, readArchive, type WasRead } from './archive/file.ts';
 import type { Entry, Head, Summary } from './archive/lines.ts';
 import { BackupUnreadable } from './archive/unreadable.ts';
@@ -101,6 +102,7 @@ export const restoreBackup = async (
       const read = await readArchive(path, passphrase, (entries) => put(entries, loading, incoming.files));
       // Not the file that was looked at.
       if (read.hash !== was.hash) throw new BackupUnreadable('altered');
+      await endAllSessions(trx);
       await note(trx);
       leftOut.push(...loading.leftOut);
       // Before the rows that name them are there.

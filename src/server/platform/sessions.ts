@@ -204,6 +204,9 @@ export const endStaffSession = (executor: Executor, staffId: number, sessionId: 
       .execute(),
   );
 
+/** Of a school put back: a session that was ended since, as on a stolen device, must not open anything again. */
+export const endAllSessions = (executor: Executor) => executor.deleteFrom('sessions').execute();
+
 /** Those that they logged in for and that still open something, the last used first. */
 export const listStaffSessions = async (executor: Executor, now: Date, staffId: number) => {
   const rows = await executor
