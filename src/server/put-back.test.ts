@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeArchive } from './backup/archive/file.ts';
 import { type Entry, headFor } from './backup/archive/lines.ts';
-import { stage } from './backup/staged.ts';
+import { readStaged, stage } from './backup/staged.ts';
 import { migrate } from './migrate.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { sqliteFile } from './platform/db/open.ts';
@@ -41,7 +42,7 @@ const countSessions = async (): Promise<number> => {
   return length;
 };
 
-const bring = async (name: string, migrations: readonly string[]): Promise<void> => {
+const bring = async (name: string, migrations: readonly string[]): Promise<string> => {
   const { keyMark, backupMac } = makeSecrets(KEY);
   async function* entries(): AsyncGenerator<Entry> {
     yield { head: headFor({ madeAt: AT, migrations, keyMark }) };
@@ -56,10 +57,23 @@ const bring = async (name: string, migrations: readonly string[]): Promise<void>
   const file = join(config.backups.folder, name);
   await writeArchive(file, undefined, entries(), () => [], backupMac);
   await stage(config.dataDir, { file, askedAt: AT, isLoaded: false });
+  return file;
 };
+
+const BROUGHT = `upload-${'0'.repeat(32)}.backup`;
 
 test('a school put back lets nobody in who does not log in again', async () => {
   await bring('himma-1.backup', await beginSchool());
   expect(await putBackIfStaged(config)).toBeNull();
   expect(await countSessions()).toBe(0);
+});
+
+test('what was brought goes once it was put back, and a backup of ours stays', async () => {
+  const steps = await beginSchool();
+  const brought = await bring(BROUGHT, steps);
+  expect(await putBackIfStaged(config)).toBeNull();
+  expect([existsSync(brought), await readStaged(config.dataDir)]).toEqual([false, null]);
+  const ours = await bring('himma-1.backup', steps);
+  expect(await putBackIfStaged(config)).toBeNull();
+  expect(existsSync(ours)).toBe(true);
 });

@@ -7,6 +7,7 @@ import { isProven } from './backup/archive/lines.ts';
 import { BackupUnreadable } from './backup/archive/unreadable.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { readStaged, type Staged, stage, unstage } from './backup/staged.ts';
+import { isUpload } from './backup/uploaded.ts';
 import { isTooOld, knowsMigrations } from './migrate.ts';
 import { about, logAdminAction } from './platform/audit.ts';
 import type { Config } from './platform/config.ts';
@@ -100,6 +101,8 @@ export const putBackIfStaged = async (config: Config): Promise<BackupFault | nul
   }
   await swap(config, staged);
   await rm(besideFor(config), { recursive: true, force: true });
+  // What cannot be removed now goes with the first hour's chores that can.
+  if (isUpload(staged.file)) await rm(staged.file, { force: true }).catch(() => undefined);
   await unstage(config.dataDir);
   process.stdout.write(`Put back: ${staged.file}. The school before is in ${asideFor(config, staged)}.\n`);
   return null;

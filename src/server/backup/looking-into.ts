@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { readArchive } from './archive/file.ts';
@@ -10,7 +11,7 @@ export interface Contents {
   readonly madeAt: string;
   /** Empty where nobody wrote it. */
   readonly school: string;
-  /** Those who were not archived. */
+  /** Those who were not archived, as lists of pupils have them (`isEnrolled`). */
   readonly pupils: number;
   readonly rows: number;
   readonly files: number;
@@ -40,7 +41,8 @@ const makeNotes = () => {
   const noteRow = (row: Row): void => {
     const value = (column: string) => row[table?.columns.indexOf(column) ?? -1];
     if (table?.table === 'school') found.school = String(value('name') ?? '');
-    if (table?.table === 'students' && value('archived_at') === null) found.pupils += 1;
+    if (table?.table !== 'students') return;
+    if (value('archived_at') === null && value('id') !== DEMO_STUDENT_ID) found.pupils += 1;
   };
   return {
     found,

@@ -5,6 +5,7 @@ import { createBackupTables } from './migrations/081-backup.ts';
 import { countFailed } from './queries.ts';
 import { backupRoutes, backupUploads } from './routes.ts';
 import { backUpDaily, giveUpUnfinished, savedPupils, stopBackup } from './service.ts';
+import { forgetUploads } from './uploaded.ts';
 
 export const backup: Manifest = {
   name: 'backup',
@@ -14,7 +15,10 @@ export const backup: Manifest = {
   routes: [backupRoutes],
   uploads: backupUploads,
   provide: giveUpUnfinished,
-  chore: backUpDaily,
+  chore: async (deps) => {
+    await forgetUploads(deps);
+    await backUpDaily(deps);
+  },
   ending: stopBackup,
   waiting: { backup: countFailed },
   setup: { backup: savedPupils },

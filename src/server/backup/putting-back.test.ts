@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, stat, statfs, truncate, utimes, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { makeSecrets, type Secrets } from '#server/platform/secrets';
 import { onStartAgain } from '#server/platform/start-again';
 import { putBack as words } from '#strings/backup/put-back';
@@ -11,7 +12,10 @@ import { formOf } from '#tests/form';
 import { STAFF_PASSWORD, startWorld, type World } from '#tests/world';
 import { writeArchive } from './archive/file.ts';
 import { type Entry, headFor } from './archive/lines.ts';
+import { backup } from './manifest.ts';
 import { insertBackup, updateBackup } from './queries.ts';
+import { stage, unstage } from './staged.ts';
+import { pathOfUpload } from './uploaded.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -32,7 +36,7 @@ const stepsHere = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Of a school with one pupil, and another who was archived. */
+/** Of a school with one pupil, another who was archived, and the one for trying things out. */
 const write = async ({ migrations, passphrase, by = world.deps.secrets }: Made = {}): Promise<string> => {
   const { clock, config } = world.deps;
   const path = join(config.backups.folder, FILE);
@@ -45,6 +49,7 @@ const write = async ({ migrations, passphrase, by = world.deps.secrets }: Made =
     yield { table: { table: 'students', columns: ['id', 'archived_at'], next: 3 } };
     yield { row: [1, null] };
     yield { row: [2, madeAt] };
+    yield { row: [DEMO_STUDENT_ID, null] };
   }
   await mkdir(config.backups.folder, { recursive: true });
   await writeArchive(path, passphrase, entries(), () => [], by.backupMac);
@@ -141,6 +146,41 @@ describe('a backup that is to be put back', () => {
     const sent = await agent.send({ method: 'POST', url: '/api/admin/backups/pieces', ...form });
     expect(sent.error.code).toBe('backup_upload_gone');
     expect((await look(agent, { upload: '../himma.key' })).status).toBe(400);
+  });
+
+  it('is refused before it takes the room that it would need unpacked', async () => {
+    const { agent } = await world.admin();
+    const { upload } = (await agent.call('POST /api/admin/backups/uploads')).body;
+    const path = pathOfUpload(world.deps, upload);
+    const { bavail, bsize } = await statfs(world.deps.config.dataDir);
+    const at = bavail * bsize * 2;
+    // What was never written takes none.
+    await truncate(path, at);
+    const form = await formOf({ upload, at }, new Uint8Array([1]));
+    const sent = await agent.send({ method: 'POST', url: '/api/admin/backups/pieces', ...form });
+    expect(sent.error.code).toBe('backup_no_room');
+    expect((await stat(path)).size).toBe(at);
+  });
+
+  it('that nobody put back goes after a day, and not while it waits for the next start', async () => {
+    const { agent } = await world.admin();
+    const { deps } = world;
+    const { path } = await keepBackup();
+    const brought = pathOfUpload(deps, await bring(agent, await readFile(path)));
+    const chores = async () => backup.chore?.(deps);
+    const now = deps.clock();
+    await utimes(brought, now, now);
+    world.forward(23 * 60 * 60);
+    await chores();
+    expect(existsSync(brought)).toBe(true);
+    world.forward(2 * 60 * 60);
+    await stage(deps.config.dataDir, { file: resolve(brought), askedAt: now.toISOString(), isLoaded: false });
+    await chores();
+    expect(existsSync(brought)).toBe(true);
+    await unstage(deps.config.dataDir);
+    await chores();
+    expect(existsSync(brought)).toBe(false);
+    expect(existsSync(path)).toBe(true);
   });
 
   it('is refused where it is none, cut off, altered, of another school or sealed with another passphrase', async () => {

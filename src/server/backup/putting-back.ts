@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { StaffActor } from '#domain/access/actors';
 import { about, logAdminAction } from '#server/platform/audit';
@@ -10,7 +9,7 @@ import type { BodyOf } from '#wire/contract';
 import { lookInto } from './looking-into.ts';
 import { pathOfKept } from './service.ts';
 import { stage } from './staged.ts';
-import { pathOfUpload } from './uploaded.ts';
+import { pathOfUpload, roomIn } from './uploaded.ts';
 
 type From = BodyOf<'POST /api/admin/backups/look'>['from'];
 
@@ -30,12 +29,6 @@ const read = async (deps: Deps, from: From) => {
 
 export const lookAt = async (deps: Deps, from: From) => (await read(deps, from)).contents;
 
-/** Beside the school that is there now, which stays. */
-const hasRoom = async ({ config }: Deps, bytes: number): Promise<boolean> => {
-  const { bavail, bsize } = await statfs(config.dataDir);
-  return bytes <= bavail * bsize;
-};
-
 /** Several processes may serve one PostgreSQL, and none of them may empty it under the others. */
 export const canPutBack = ({ engine }: Pick<Deps, 'engine'>): boolean => engine === 'sqlite';
 
@@ -51,7 +44,8 @@ export const putBack = async (
   if (!canPutBack(deps)) throw new Refusal('backup_by_command');
   if (typed.trim() !== words.phrase) throw new Refusal('backup_phrase_wrong');
   const { path, bytes, contents } = await read(deps, from);
-  if (!(await hasRoom(deps, bytes))) throw new Refusal('backup_no_room');
+  // Beside the school that is there now, which stays.
+  if (bytes > (await roomIn(deps.config.dataDir))) throw new Refusal('backup_no_room');
   const now = deps.clock();
   await logAdminAction(deps.db, now, {
     actor: by,
