@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeArchive } from './backup/archive/file.ts';
 import { type Entry, headFor } from './backup/archive/lines.ts';
+import { readNotPutBack } from './backup/service.ts';
 import { readStaged, stage } from './backup/staged.ts';
 import { migrate } from './migrate.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -76,4 +77,14 @@ test('what was brought goes once it was put back, and a backup of ours stays', a
   const ours = await bring('himma-1.backup', steps);
   expect(await putBackIfStaged(config)).toBeNull();
   expect(existsSync(ours)).toBe(true);
+});
+
+test('what could not be put back is said, until something is', async () => {
+  const steps = await beginSchool();
+  await writeFile(await bring(BROUGHT, steps), 'something else');
+  expect(await putBackIfStaged(config)).toBe('altered');
+  expect(readNotPutBack(config.dataDir)).toMatchObject({ fault: 'altered' });
+  await bring(BROUGHT, steps);
+  expect(await putBackIfStaged(config)).toBeNull();
+  expect(readNotPutBack(config.dataDir)).toBeNull();
 });

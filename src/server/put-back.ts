@@ -5,6 +5,7 @@ import type { BackupFault } from '#domain/backup/backups';
 import { leftEndFile, noteRestored } from './audit/left-end.ts';
 import { isProven } from './backup/archive/lines.ts';
 import { BackupUnreadable } from './backup/archive/unreadable.ts';
+import { forgetNotPutBack, noteNotPutBack } from './backup/not-put-back.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { readStaged, type Staged, stage, unstage } from './backup/staged.ts';
 import { isUpload } from './backup/uploaded.ts';
@@ -96,13 +97,16 @@ export const putBackIfStaged = async (config: Config): Promise<BackupFault | nul
       `The school stays as it is, for ${staged.file} cannot be put back: ${(error as Error).message}\n`,
     );
     await rm(besideFor(config), { recursive: true, force: true });
+    const fault = faultOf(error);
+    noteNotPutBack(config.dataDir, { fault, at: new Date().toISOString() });
     await unstage(config.dataDir);
-    return faultOf(error);
+    return fault;
   }
   await swap(config, staged);
   await rm(besideFor(config), { recursive: true, force: true });
   // What cannot be removed now goes with the first hour's chores that can.
   if (isUpload(staged.file)) await rm(staged.file, { force: true }).catch(() => undefined);
+  forgetNotPutBack(config.dataDir);
   await unstage(config.dataDir);
   process.stdout.write(`Put back: ${staged.file}. The school before is in ${asideFor(config, staged)}.\n`);
   return null;

@@ -83,6 +83,11 @@ export const backupContract = {
       files: z.number(),
     }),
   },
+  'POST /api/admin/backups/not-put-back-seen': {
+    access: 'admin',
+    summary: 'Know that a backup was not put back, and the school is as it was',
+    reply: done,
+  },
   'POST /api/admin/backups/put-back': {
     access: 'admin',
     confirmed: true,

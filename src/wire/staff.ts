@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/access/actors';
+import { BACKUP_FAULTS } from '#domain/backup/backups';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import { BROWSERS, SYSTEMS } from '#domain/staff/devices';
 import { INVITATION_STATES } from '#domain/staff/invitations';
@@ -180,6 +181,8 @@ export const staffContract = {
         .nullable(),
       /** The server came back after it was cut off, as by a power cut. */
       cut: z.object({ lastWriteAt: z.string().nullable(), backAt: z.string() }).nullable(),
+      /** A backup was to be put back and could not be: the school is as it was. */
+      notPutBack: z.object({ fault: z.enum(BACKUP_FAULTS), at: z.string() }).nullable(),
     }),
   },
   'POST /api/admin/setup/cut-seen': {

@@ -3,6 +3,7 @@ import { isOverdue } from '#domain/backup/backups';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
+import { forgetNotPutBack } from './not-put-back.ts';
 import { canPutBack, lookAt, putBack } from './putting-back.ts';
 import * as backups from './service.ts';
 import { beginUpload, takePiece } from './uploaded.ts';
@@ -36,6 +37,8 @@ export const backupRoutes = (route: Route, deps: Deps): void => {
   route('POST /api/admin/backups/look', ({ body }) => lookAt(deps, body.from));
 
   route('POST /api/admin/backups/put-back', ({ actor, body }) => putBack(deps, actor, body));
+
+  route('POST /api/admin/backups/not-put-back-seen', async () => forgetNotPutBack(deps.config.dataDir));
 
   route('POST /api/admin/backups/:id/check', async ({ actor, params }) => ({
     isSound: await backups.checkBackup(deps, actor, params.id),

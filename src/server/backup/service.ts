@@ -13,6 +13,8 @@ import { BackupUnreadable } from './archive/unreadable.ts';
 import { makeBackup } from './make.ts';
 import * as queries from './queries.ts';
 
+export { readNotPutBack } from './not-put-back.ts';
+
 const faultOf = (error: unknown): BackupFault => {
   if (isStorageFailure(error)) return 'storage';
   return error instanceof BackupUnreadable ? 'altered' : 'failed';

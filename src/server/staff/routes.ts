@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '#domain/staff/devices';
 import { invitationLink } from '#domain/staff/invitations';
 import { listStaffWithFactor } from '#server/access/service';
+import { readNotPutBack } from '#server/backup/service';
 import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
@@ -92,6 +93,7 @@ export const staffRoutes = (route: Route, deps: Deps, { setup }: Words): void =>
   route('GET /api/admin/setup', async ({ request }) => ({
     setup: await staff.readSetup(deps, setup, originOf(deps.config, request)),
     cut: readCut(deps.config.dataDir),
+    notPutBack: readNotPutBack(deps.config.dataDir),
   }));
 
   route('POST /api/admin/setup/cut-seen', async () => forgetCut(deps.config.dataDir));

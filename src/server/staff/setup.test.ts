@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { noteNotPutBack } from '#server/backup/not-put-back';
 import { beginRun, noteCut } from '#server/platform/runs';
 import { askForFirstAdmin } from '#server/seed/staff';
 import { beginSchool } from '#server/staff/service';
@@ -117,6 +118,19 @@ describe('what is left in a new school', () => {
     expect(await readCut()).not.toBeNull();
     await admin.agent.call('POST /api/admin/setup/cut-seen');
     expect(await readCut()).toBeNull();
+  });
+
+  it('says that a backup was not put back, until an admin knows', async () => {
+    const [admin, teacher] = [await world.admin(), await world.teacher()];
+    const read = async () => (await admin.agent.call('GET /api/admin/setup')).body.notPutBack;
+    expect(await read()).toBeNull();
+    const said = { fault: 'storage', at: '2026-02-01T06:00:00.000Z' } as const;
+    noteNotPutBack(world.deps.config.dataDir, said);
+    expect(await read()).toEqual(said);
+    expect((await teacher.agent.call('POST /api/admin/backups/not-put-back-seen')).error.code).toBe('admin_only');
+    expect(await read()).toEqual(said);
+    await admin.agent.call('POST /api/admin/backups/not-put-back-seen');
+    expect(await read()).toBeNull();
   });
 
   it('is the same in a school whose first admin was made from the command line, which has no name yet', async () => {

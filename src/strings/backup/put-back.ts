@@ -1,5 +1,7 @@
+import type { BackupFault } from '#domain/backup/backups';
 import { formatMoment } from '#strings/dates';
 import { countOf, PUPILS } from '#strings/nouns';
+import { faultNames } from './staff.ts';
 
 const pupils = countOf(PUPILS, 'subject', 'بلا طلاب');
 
@@ -24,3 +26,9 @@ export const putBack = {
   confirm: 'أعد المدرسة كما كانت',
   doing: 'تعود المدرسة الآن كما كانت. لا تغلق الخادم، ستفتح صفحة الدخول وحدها.',
 } as const;
+
+const reasons: Readonly<Record<BackupFault, string>> = { ...faultNames, altered: 'النسخة تالفة أو غُيّر فيها' };
+
+/** For whoever asked for it, and found the school that was there before. */
+export const notPutBack = ({ fault, at }: { readonly fault: BackupFault; readonly at: string }): string =>
+  `لم تُعد المدرسة من النسخة الاحتياطية ${formatMoment(at)}، وبقيت كما كانت قبل ذلك. السبب: ${reasons[fault]}.`;

@@ -11,12 +11,15 @@ export const setupQuery = queryOptions({
   staleTime: 0,
 });
 
-export const useKnowCut = () =>
-  useAction({
-    run: () => api('POST /api/admin/setup/cut-seen'),
-    refused: messageOf,
-    refresh: [setupQuery.queryKey],
-  });
+const known = (path: 'POST /api/admin/setup/cut-seen' | 'POST /api/admin/backups/not-put-back-seen') => ({
+  run: () => api(path),
+  refused: messageOf,
+  refresh: [setupQuery.queryKey],
+});
+
+export const useKnowCut = () => useAction(known('POST /api/admin/setup/cut-seen'));
+
+export const useKnowNotPutBack = () => useAction(known('POST /api/admin/backups/not-put-back-seen'));
 
 export const useNoteKeyKept = () =>
   useAction({

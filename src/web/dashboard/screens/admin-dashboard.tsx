@@ -20,6 +20,7 @@ import type { Overview } from '#wire/roster';
 import type { AdminTab } from '../admin-tab.ts';
 import { ClockNotice } from '../components/clock-notice.tsx';
 import { CutNotice } from '../components/cut-notice.tsx';
+import { NotPutBackNotice } from '../components/not-put-back-notice.tsx';
 import { SetupSteps } from '../components/setup-steps.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 
@@ -120,6 +121,7 @@ export const AdminDashboard = () => {
         </ButtonLink>
       </PageHead>
       <CutNotice />
+      <NotPutBackNotice />
       <ClockNotice />
       <SetupSteps />
       <WaitingList />
