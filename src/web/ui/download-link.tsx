@@ -29,15 +29,18 @@ export const DownloadLink = ({ href, children, onClick }: DownloadLinkProps) => 
   </a>
 );
 
-/** Of what the server hands over only to whoever typed their password lately: it is asked for first. */
-export const ConfirmedDownloadLink = ({ href, children }: Omit<DownloadLinkProps, 'onClick'>) => {
-  const { mutate } = useAction({
-    run: () => api('GET /api/admin/confirm'),
-    after: () => saveFrom(href),
+/** Of what the server hands over only to whoever typed their password lately: a link cannot ask, so it is asked for first. */
+export const useConfirmedDownload = () =>
+  useAction({
+    run: (_: string) => api('GET /api/admin/confirm'),
+    after: (_, href) => saveFrom(href),
     refused: messageOf,
   });
+
+export const ConfirmedDownloadLink = ({ href, children }: Omit<DownloadLinkProps, 'onClick'>) => {
+  const { mutate } = useConfirmedDownload();
   return (
-    <DownloadLink href={href} onClick={mutate}>
+    <DownloadLink href={href} onClick={() => mutate(href)}>
       {children}
     </DownloadLink>
   );

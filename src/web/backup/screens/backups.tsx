@@ -13,9 +13,9 @@ import {
 import { formatSize } from '#strings/sizes';
 import { useAction } from '#web/lib/action.ts';
 import { addressOf, api, longApi, messageOf, type Reply } from '#web/lib/api.ts';
-import { saveFrom } from '#web/lib/save-file.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useConfirmedDownload } from '#web/ui/download-link.tsx';
 import { ForAdminsOnly, isAdminOnly } from '#web/ui/for-admins-only.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { momentColumn } from '#web/ui/list/columns.tsx';
@@ -110,12 +110,7 @@ export const Backups = () => {
     refused: messageOf,
     refresh: [KEY],
   });
-  // A link cannot ask for the password: it is asked for before.
-  const download = useAction({
-    run: (_: number) => api('GET /api/admin/confirm'),
-    after: (_, id) => saveFrom(addressOf('GET /api/admin/backups/:id/file', { params: { id } })),
-    refused: messageOf,
-  });
+  const download = useConfirmedDownload();
   if (isAdminOnly(query.error))
     return <ForAdminsOnly title={backupPage.title} intro={backupPage.intro} body={backupPage.adminsOnly} />;
   const { data } = query;
@@ -144,7 +139,11 @@ export const Backups = () => {
           isHere(row) && { label: backupPage.check, look: 'soft', run: () => check.mutateAsync(row.id) },
           data?.canPutBack &&
             isHere(row) && { label: putBack.action, icon: 'undo', run: () => setPuttingBack({ id: row.id }) },
-          isHere(row) && { label: backupPage.download, icon: 'download', run: () => download.mutateAsync(row.id) },
+          isHere(row) && {
+            label: backupPage.download,
+            icon: 'download',
+            run: () => download.mutateAsync(addressOf('GET /api/admin/backups/:id/file', { params: { id: row.id } })),
+          },
         ]}
         empty={{ icon: 'archive', title: backupPage.emptyTitle, body: backupPage.emptyBody }}
       />
