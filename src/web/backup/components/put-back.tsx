@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { putBack as texts } from '#strings/backup/put-back';
 import { sizeWords } from '#strings/backup/staff';
-import { type Input, longApi, messageOf, type Reply } from '#web/lib/api.ts';
+import { type Input, isRefusedWith, longApi, messageOf, type Reply } from '#web/lib/api.ts';
 import { useUpload } from '#web/lib/upload.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,11 +14,14 @@ import { bring } from '../bring.ts';
 type From = Input<'POST /api/admin/backups/look'>['body']['from'];
 
 const ASKED_AGAIN_MS = 250;
-/** A small school is there again before anybody saw that it was away. */
-const MOST_ASKED = 80;
+/**
+ * A small school is there again before anybody saw that it was away. Where no answer came the server may still read the
+ * backup, for as long as that takes.
+ */
+const MOST_ASKED = { answered: 80, unanswered: 1200 };
 
 /** The session of now is none of the school that comes. */
-const LoginWhenBack = () => {
+const LoginWhenBack = ({ mostAsked }: { mostAsked: number }) => {
   useEffect(() => {
     let wasAway = false;
     let asked = 0;
@@ -28,12 +31,16 @@ const LoginWhenBack = () => {
         .then(({ ok }) => ok)
         .catch(() => false)
         .then((isThere) => {
-          if (isThere && (wasAway || asked > MOST_ASKED)) location.assign('/admin/login');
+          if (isThere && (wasAway || asked > mostAsked)) {
+            // Asked for again, the page that is coming would begin anew.
+            clearInterval(timer);
+            location.assign('/admin/login');
+          }
           wasAway ||= !isThere;
         });
     }, ASKED_AGAIN_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [mostAsked]);
   return (
     <Dialog title={texts.title} onClose={() => undefined} mustDecide>
       <p role="status" className="font-extrabold">
@@ -95,7 +102,10 @@ export const PutBack = ({ id, onClose }: PutBackProps) => {
     mutationFn: (body: { from: From; typed: string }) => longApi('POST /api/admin/backups/put-back', { body }),
   });
   const file = useUpload({
-    run: bring,
+    run: (chosen: File, sending) => {
+      look.reset();
+      return bring(chosen, sending);
+    },
     after: (upload) => look.mutate({ upload }),
     cancelled: texts.cancelled,
   });
@@ -103,10 +113,12 @@ export const PutBack = ({ id, onClose }: PutBackProps) => {
   useEffect(() => {
     if (id !== null) mutate({ id });
   }, [id, mutate]);
-  if (put.isSuccess) return <LoginWhenBack />;
+  if (put.isSuccess) return <LoginWhenBack mostAsked={MOST_ASKED.answered} />;
+  // Nobody knows whether it was refused: the server may be on its way.
+  if (isRefusedWith(put.error, 'offline')) return <LoginWhenBack mostAsked={MOST_ASKED.unanswered} />;
   const { data, variables: from } = look;
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={texts.title} onClose={() => put.isPending || onClose()}>
       <div className="grid gap-3">
         {id === null && !data && (
           <>
