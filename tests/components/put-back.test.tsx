@@ -99,6 +99,18 @@ it('stays while the server reads what it is to put back, and not after a refusal
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+it('sends nothing of a file that was cancelled before it was begun', async () => {
+  const answer = held();
+  const { asked } = showAlone(<PutBack id={null} onClose={() => undefined} />, {
+    'POST /api/admin/backups/uploads': () => answer.begins.then(() => UPLOAD),
+  });
+  await choose(['a school'], 'school.backup');
+  await page.getByRole('button', { name: uploadLabels.cancel }).click();
+  answer.begin();
+  await expect.element(page.getByText(texts.cancelled)).toBeVisible();
+  expect(asked('POST /api/admin/backups/look')).toEqual([]);
+});
+
 it('says nothing of an earlier file while another is on its way', async () => {
   const answer = held();
   let begun = 0;
