@@ -62,15 +62,20 @@ const PHOTO_WIDTHS = [1024, 1800];
 export const readCardPhoto = async (photo: File): Promise<string | null> => {
   const picture = await createImageBitmap(photo).catch(() => null);
   if (!picture) return null;
-  const own = await ownReader();
-  const found = await own?.(picture).catch(() => null);
-  if (found) return found;
-  for (const width of PHOTO_WIDTHS) {
-    const read = await broughtReader(width);
-    const text = await read(picture);
-    if (text !== null) return text;
+  try {
+    const own = await ownReader();
+    const found = await own?.(picture).catch(() => null);
+    if (found) return found;
+    for (const width of PHOTO_WIDTHS) {
+      const read = await broughtReader(width);
+      const text = await read(picture);
+      if (text !== null) return text;
+    }
+    return null;
+  } finally {
+    // Unpacked it takes fifty megabytes, and a lesson has thirty of them.
+    picture.close();
   }
-  return null;
 };
 
 /** None is given to a page that came over plain http. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { connection } from '#strings/connection';
 import { ReaderAway, readCardPhoto } from '#web/lib/card-camera.ts';
 import { FileButton } from './file-button.tsx';
@@ -11,11 +11,20 @@ interface CardPhotoProps {
 /** Instead of a camera in the page, which a browser gives to no page of plain http: the picture stays on the device too. */
 export const CardPhoto = ({ onRead, onTrouble }: CardPhotoProps) => {
   const [isReading, setReading] = useState(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const read = async (photo: File) => {
     setReading(true);
     onTrouble('');
     try {
       const text = await readCardPhoto(photo);
+      // Closed meanwhile: the card would log in whoever has the device by now.
+      if (isGone.current) return;
       if (text === null) onTrouble(connection.noneSeen);
       else onRead(text);
     } catch (trouble) {
@@ -27,14 +36,20 @@ export const CardPhoto = ({ onRead, onTrouble }: CardPhotoProps) => {
   return (
     <div aria-busy={isReading} className="grid gap-3">
       <p className="text-muted">{connection.cameraNeedsHttps}</p>
-      <FileButton
-        label={connection.photographCard}
-        icon="camera"
-        accept="image/*"
-        capture="environment"
-        size="large"
-        onFile={(photo) => void read(photo)}
-      />
+      {isReading ? (
+        <p role="status" className="min-h-14 content-center text-center font-extrabold">
+          {connection.readingPhoto}
+        </p>
+      ) : (
+        <FileButton
+          label={connection.photographCard}
+          icon="camera"
+          accept="image/*"
+          capture="environment"
+          size="large"
+          onFile={(photo) => void read(photo)}
+        />
+      )}
     </div>
   );
 };
