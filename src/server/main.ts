@@ -75,7 +75,8 @@ const start = async (): Promise<void> => {
       `Himma cannot start: another process uses ${config.dataDir}. Stop it, or choose another DATA_DIR.`,
     );
 
-  usableOrStop('DATA_DIR', () => noteCut(config.dataDir, new Date()));
+  // Of several processes the others served on, and whoever says that they know may say it to another.
+  if (!config.redisUrl) usableOrStop('DATA_DIR', () => noteCut(config.dataDir, new Date()));
   const notPutBack = await putBackIfStaged(config);
   const { deps, notice } = await wholeOrStop(config, async () => {
     const made = await makeDeps(config);

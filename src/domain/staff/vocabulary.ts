@@ -30,6 +30,7 @@ export const staffVocabulary = {
     school_set_up: 'good',
     school_renamed: 'plain',
     school_key_kept: 'plain',
+    cut_seen: 'plain',
     setup_step_put_off: 'plain',
     setup_step_taken_up: 'plain',
   },

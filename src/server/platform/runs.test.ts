@@ -58,3 +58,12 @@ test('a start that was refused is no cut', () => {
   start(MORNING);
   expect(readCut(dataDir)).toBeNull();
 });
+
+test('what a refused start wrote was not the last write before the cut', () => {
+  start(NIGHT);
+  writeLast('himma.sqlite', NIGHT);
+  noteCut(dataDir, MORNING);
+  writeLast('himma.sqlite', MORNING);
+  start(MORNING);
+  expect(readCut(dataDir)).toMatchObject({ lastWriteAt: NIGHT.toISOString() });
+});

@@ -25,6 +25,8 @@ export const noteCut = (dataDir: string, now: Date): void => {
   if (!existsSync(runFile(dataDir))) return;
   const said = { lastWriteAt: lastWriteIn(dataDir), backAt: now.toISOString() } satisfies Cut;
   writeFileSync(cutFile(dataDir), JSON.stringify(said), { mode: 0o600 });
+  // What this start writes, and is refused after, was not there before the cut.
+  endRun(dataDir);
 };
 
 /** Once it serves: a start that is refused, for a setting or a port that is taken, was cut off by nothing. */

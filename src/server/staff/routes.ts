@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
 import { forgetSite, sessionCookieOf } from '#server/platform/http/session-cookie';
-import { forgetCut, readCut } from '#server/platform/runs';
+import { readCut } from '#server/platform/runs';
 import { listStaffSessions } from '#server/platform/sessions';
 import { connectionOf } from './connection.ts';
 import type { StaffRow } from './queries.ts';
@@ -96,7 +96,7 @@ export const staffRoutes = (route: Route, deps: Deps, { setup }: Words): void =>
     notPutBack: readNotPutBack(deps.config.dataDir),
   }));
 
-  route('POST /api/admin/setup/cut-seen', async () => forgetCut(deps.config.dataDir));
+  route('POST /api/admin/setup/cut-seen', ({ actor }) => staff.noteCutSeen(deps, actor));
 
   route('PUT /api/admin/school', ({ actor, body }) => staff.renameSchool(deps, actor, body.school));
 

@@ -21,7 +21,16 @@ export {
   setUpSchool,
 } from './invitations.ts';
 export { listStaff } from './queries.ts';
-export { beginSchool, noteKeyKept, putStepOff, readSchoolName, readSetup, renameSchool, takeStepUp } from './setup.ts';
+export {
+  beginSchool,
+  noteCutSeen,
+  noteKeyKept,
+  putStepOff,
+  readSchoolName,
+  readSetup,
+  renameSchool,
+  takeStepUp,
+} from './setup.ts';
 
 type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
 

@@ -5,6 +5,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import { keyFile } from '#server/platform/data-dir';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
+import { forgetCut, readCut } from '#server/platform/runs';
 import type { IsSetUp } from '#server/platform/setup';
 import { listInvitations } from './invitations.ts';
 import * as queries from './queries.ts';
@@ -65,6 +66,12 @@ export const noteKeyKept = (deps: Deps, by: StaffActor): Promise<void> =>
     if (!(await queries.keepKey(trx, now.toISOString()))) return;
     await logAdminAction(trx, now, { actor: by, action: 'school_key_kept', ...about('school', 1) });
   });
+
+export const noteCutSeen = async ({ db, clock, config }: Deps, by: StaffActor): Promise<void> => {
+  if (!readCut(config.dataDir)) return;
+  await logAdminAction(db, clock(), { actor: by, action: 'cut_seen', ...about('school', 1) });
+  forgetCut(config.dataDir);
+};
 
 /** Written down where it changed anything: asked twice, it is done once. */
 const onStep = (
