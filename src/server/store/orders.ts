@@ -11,6 +11,7 @@ import { sumOf } from '#domain/store/payment';
 import { about, logAdminAction } from '#server/platform/audit';
 import { toCsv } from '#server/platform/csv';
 import type { Executor } from '#server/platform/db/database';
+import { inChunks } from '#server/platform/db/in-chunks';
 import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -26,11 +27,12 @@ import { giveBack, type Happened, tellOfOrders } from './payments.ts';
 type StaffOrder = Awaited<ReturnType<typeof withPayers>>[number];
 
 const withPayers = async (executor: Executor, rows: readonly queries.StaffOrderRow[]) => {
-  const payers = await queries.listPayers(
-    executor,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ shares: payers.filter((payer) => payer.orderId === row.id), ...row }));
+  const payers = new Map(rows.map(({ id }) => [id, [] as queries.PayerRow[]]));
+  // An export has all orders of a school.
+  await inChunks([...payers.keys()], async (ids) => {
+    for (const payer of await queries.listPayers(executor, ids)) payers.get(payer.orderId)?.push(payer);
+  });
+  return rows.map((row) => ({ shares: payers.get(row.id) ?? [], ...row }));
 };
 
 const PAGE = 50;
