@@ -24,6 +24,11 @@ describe('how pupils are shown to each other', () => {
     expect(classmateLabels(pupils).map(({ label }) => label)).toEqual(['محمد أمين', 'سالم ع.', 'سالم ر.']);
   });
 
+  it('adds the letter that follows what staff wrote', () => {
+    const pupils = ['محمد أمين إبراهيم', 'محمد أمين بن سعيد'].map((name, id) => ({ id, name, firstName: 'محمد أمين' }));
+    expect(classmateLabels(pupils).map(({ label }) => label)).toEqual(['محمد أمين إ.', 'محمد أمين س.']);
+  });
+
   it('is whole where the first name is of two words', () => {
     expect(labels('عبد الرحمن سعد', 'عبد الله سعد', 'أبو بكر علي', 'أبو بكر  فهد')).toEqual([
       'عبد الرحمن',

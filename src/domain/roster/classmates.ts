@@ -20,7 +20,7 @@ export const classmateLabels = (
 ): readonly { readonly id: number; readonly label: string }[] => {
   const timesOfFirst = timesOf(pupils.map(({ firstName }) => firstName));
   const longer = pupils.map(({ name, firstName }) => {
-    const initial = furtherNames(name)[0];
+    const initial = furtherNames(name, firstName)[0];
     return timesOfFirst.get(firstName) !== 1 && initial ? `${firstName} ${initial}.` : firstName;
   });
   const timesOfLonger = timesOf(longer);

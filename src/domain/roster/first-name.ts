@@ -58,9 +58,11 @@ export const firstName = (name: string): string => splitName(name).first;
 
 const SON_OF = new Set(['بن', 'ابن', 'بنت', 'ابنة', 'ولد'].map(searchKey));
 
-/** What stands after the first name, without what only leads to it: «راشد» of «سالم بن راشد». */
-export const furtherNames = (name: string): string => {
-  const words = splitName(name).rest.split(' ');
+/** What stands after the first name, or after what somebody is called, without what only leads to it: «راشد» of «سالم بن راشد». */
+export const furtherNames = (name: string, called?: string): string => {
+  const whole = normaliseName(name);
+  const isWritten = called !== undefined && whole.startsWith(`${called} `);
+  const words = (isWritten ? whole.slice(called.length).trim() : splitName(whole).rest).split(/\s+/u);
   const start = words.findIndex((word) => !SON_OF.has(keyOf(word)));
   return words.slice(Math.max(0, start)).join(' ');
 };
