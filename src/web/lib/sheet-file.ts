@@ -53,8 +53,10 @@ const excelCell = (cell: SheetCell): Cell => {
   if (cell === null || typeof cell === 'number') return cell;
   if ('percent' in cell)
     return { value: cell.percent / 100, type: Number, format: Number.isInteger(cell.percent) ? '0%' : '0.0%' };
-  // Excel knows no time zones: the wall as if it stood in Greenwich.
-  return { value: new Date(`${cell.wall.slice(0, 16)}Z`), type: Date, format: cell.wall.includes('T') ? MOMENT : DAY };
+  // Excel knows no time zones: the wall as if it stood in Greenwich, where a day alone stands already; Safari reads no day with a Z.
+  return cell.wall.includes('T')
+    ? { value: new Date(`${cell.wall.slice(0, 16)}Z`), type: Date, format: MOMENT }
+    : { value: new Date(cell.wall), type: Date, format: DAY };
 };
 
 const MOST_WIDTH = 60;

@@ -63,12 +63,15 @@ export const installPages = async (
     const built = readFileSync(join(webRoot, file), 'utf8');
     return demoMark === null ? built : withDemoMark(built, demoMark);
   };
-  const sendPage = (reply: FastifyReply, file: string, kept: string) => {
+  const pages = { 'door.html': pageFrom('door.html'), 'app.html': pageFrom('app.html') };
+  type PageFile = keyof typeof pages;
+
+  const sendPage = (reply: FastifyReply, file: PageFile, kept: string) => {
     reply.header('cache-control', kept);
-    return demoMark === null ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(pageFrom(file));
+    return demoMark === null ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(pages[file]);
   };
 
-  const servePage = (path: string, file: string, kept: string, mark: MarkPage) =>
+  const servePage = (path: string, file: PageFile, kept: string, mark: MarkPage) =>
     app.get(path, OPEN, async (request, reply) => {
       const marked = await mark(request);
       if (!marked) return sendPage(reply, file, kept);
@@ -79,8 +82,8 @@ export const installPages = async (
     });
 
   const marks = makePageMarks(deps);
-  const markDoor = marks.doorPage(pageFrom('door.html'));
-  const markApp = marks.appPage(pageFrom('app.html'));
+  const markDoor = marks.doorPage(pages['door.html']);
+  const markApp = marks.appPage(pages['app.html']);
   for (const path of DOOR_PATHS) servePage(path, 'door.html', path === '/login' ? NEVER_KEPT : ASK_FIRST, markDoor);
   app.get(GUARDIAN_PATH, OPEN, (_request, reply) =>
     sendPage(reply.header('x-robots-tag', 'noindex, nofollow'), 'door.html', NEVER_KEPT),

@@ -10,7 +10,7 @@ import { brand } from '#strings/widgets';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
-import { TermLoaded } from '../components/term-loaded.tsx';
+import { OpenFirstTerm, TermLoaded } from '../components/term-loaded.tsx';
 import { weekShown } from '../components/week-picker.tsx';
 import { WeekTable } from '../components/week-table.tsx';
 import { ownTimetableQuery, termsQuery } from '../queries.ts';
@@ -61,7 +61,9 @@ const Window = ({ query, week, grade }: WindowProps) => (
   >
     <main className="p-4 print:p-0">
       <TermLoaded query={query} skeleton={<Bone className="mx-auto h-[40rem] w-full max-w-[277mm]" />}>
-        {({ term, now }) => term && <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} />}
+        {({ term, now }) =>
+          term ? <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} /> : <OpenFirstTerm />
+        }
       </TermLoaded>
     </main>
   </PrintPage>

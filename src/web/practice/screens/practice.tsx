@@ -152,14 +152,15 @@ const useGameCode = (isWanted: boolean) => {
         () => setLost(true),
       );
   }, [isMissing]);
-  return { code, isLost, askAgain: () => setLost(false) };
+  return { code, isLost };
 };
 
 type GameProps = ComponentProps<Awaited<ReturnType<typeof bringGame>>['GameScreen']>;
 
-const Game = ({ by: { code, isLost, askAgain }, ...game }: GameProps & { by: ReturnType<typeof useGameCode> }) => {
+const Game = ({ by: { code, isLost }, ...game }: GameProps & { by: ReturnType<typeof useGameCode> }) => {
   if (code) return <code.GameScreen {...game} />;
-  return isLost ? <ErrorState error={null} onRetry={askAgain} /> : skeleton;
+  // A browser does not ask again for a script that did not come; the session that was opened comes back with the page.
+  return isLost ? <ErrorState error={null} onRetry={() => location.reload()} /> : skeleton;
 };
 
 interface InsideProps {
