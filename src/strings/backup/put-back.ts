@@ -27,8 +27,12 @@ export const putBack = {
   doing: 'تعود المدرسة الآن كما كانت. لا تغلق الخادم، ستفتح صفحة الدخول وحدها.',
 } as const;
 
-const reasons: Readonly<Record<BackupFault, string>> = { ...faultNames, altered: 'النسخة تالفة أو غُيّر فيها' };
+const reasons: Readonly<Record<BackupFault, string>> = {
+  ...faultNames,
+  altered: 'النسخة تالفة أو غُيّر فيها',
+  failed: 'مكتوب في سجل الخادم',
+};
 
 /** For whoever asked for it, and found the school that was there before. */
 export const notPutBack = ({ fault, at }: { readonly fault: BackupFault; readonly at: string }): string =>
-  `لم تُعد المدرسة من النسخة الاحتياطية ${formatMoment(at)}، وبقيت كما كانت قبل ذلك. السبب: ${reasons[fault]}.`;
+  `حاول الخادم ${formatMoment(at)} أن يعيد المدرسة من نسخة احتياطية ولم يستطع، فبقيت كما كانت. السبب: ${reasons[fault]}.`;
