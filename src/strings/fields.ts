@@ -7,6 +7,7 @@ const fieldTexts: Record<string, string> = {
   bad_practice_grade: 'Invalid grade',
   bad_id: 'الرقم غير صحيح',
   bad_login_id: 'رقم الطالب ستة أرقام',
+  bad_national_number: 'رقم الهوية أو الإقامة عشرة أرقام أولها ١ أو ٢، وهذا ليس رقمًا منها',
   too_many_rows: 'الصفوف أكثر من المسموح، قسّم الملف',
   too_many_columns: 'الأعمدة أكثر من المسموح',
   too_many_recipients: 'اختر ثلاث مئة طالب على الأكثر، أو اختر صفًّا كاملًا أو الجميع',

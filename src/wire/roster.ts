@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_ERROR_CODES } from '#domain/roster/import-errors';
-import { SAMENESS } from '#domain/roster/import-likeness';
+import { DOUBTS, SAMENESS } from '#domain/roster/import-likeness';
+import { nationalNumberOf } from '#domain/roster/national-number';
 import { PUPIL_PARTS } from '#domain/roster/pupil-page';
 import {
   CALLED_AS_MAX_LENGTH,
@@ -8,6 +9,7 @@ import {
   DETAILS,
   NAME_READING_MAX_LENGTH,
   ROSTER_SHEET_ROWS,
+  SHEET_COLUMNS,
 } from '#domain/roster/pupils';
 import type { Contract } from './endpoint.ts';
 import {
@@ -87,11 +89,31 @@ const sheet = z.object({
     .default([]),
 });
 
+const HEADS_MAX = 200;
+
+/** What staff said of a list's columns, by its heads. */
+const savedColumns = z.object({
+  heads: z.array(z.string('required').max(220, 'too_long'), 'required').max(HEADS_MAX, 'too_many_columns'),
+  fields: z.array(z.enum(SHEET_COLUMNS, 'required').nullable(), 'required').max(HEADS_MAX, 'too_many_columns'),
+});
+
+/** With what is to be known of such lists from now on. */
+const takenSheet = sheet.extend({ learned: savedColumns.optional() });
+
 const detail = z.string().nullable();
 
 const importPlan = z.object({
   additions: z.array(
-    z.object({ row: z.number(), name: z.string(), grade, classId: detail, nameReading: detail, calledAs: detail }),
+    z.object({
+      row: z.number(),
+      name: z.string(),
+      grade,
+      classId: detail,
+      nameReading: detail,
+      calledAs: detail,
+      /** Masked. */
+      nationalNumber: detail,
+    }),
   ),
   changes: z.array(
     z.object({
@@ -101,7 +123,7 @@ const importPlan = z.object({
       fields: z.array(
         z.discriminatedUnion('field', [
           z.object({ field: z.literal('grade'), before: grade, after: grade }),
-          z.object({ field: z.enum(['name', ...DETAILS]), before: detail, after: detail }),
+          z.object({ field: z.enum(['name', ...DETAILS, 'nationalNumber']), before: detail, after: detail }),
         ]),
       ),
     }),
@@ -112,6 +134,7 @@ const importPlan = z.object({
       row: z.number(),
       name: z.string(),
       grade,
+      why: z.enum(DOUBTS),
       like: z.object({ studentId: z.number().nullable(), row: z.number().nullable(), name: z.string(), grade }),
       is: z.enum(SAMENESS).nullable(),
     }),
@@ -142,6 +165,19 @@ const promotionPreview = z.object({
   undoable: z.object({ promotionId: z.number(), promotedAt: z.string(), by: z.string() }).nullable(),
 });
 export type PromotionPreview = z.infer<typeof promotionPreview>;
+
+/** Digits of any alphabet, with or without spaces. */
+const nationalNumber = z
+  .string('required')
+  .max(40, 'too_long')
+  .transform((typed, context) => {
+    const number = nationalNumberOf(typed);
+    if (number !== null) return number;
+    context.addIssue({ code: 'custom', message: 'bad_national_number' });
+    return z.NEVER;
+  });
+
+const maskedNumber = z.object({ masked: z.string().nullable() });
 
 const headcount = z.number('required').int('required').min(0, 'required');
 
@@ -194,6 +230,26 @@ export const rosterContract = {
     params: studentParams,
     reply: done,
   },
+  'GET /api/admin/students/:studentId/national-number': {
+    access: 'admin',
+    summary: "The last digits of a pupil's national number",
+    params: studentParams,
+    reply: maskedNumber,
+  },
+  'POST /api/admin/students/:studentId/national-number/show': {
+    access: 'admin',
+    confirmed: true,
+    summary: "A pupil's whole national number (audited)",
+    params: studentParams,
+    reply: z.object({ number: z.string() }),
+  },
+  'PUT /api/admin/students/:studentId/national-number': {
+    access: 'admin',
+    summary: "Write a pupil's national number, or remove it (audited)",
+    params: studentParams,
+    body: z.object({ number: nationalNumber.nullable() }),
+    reply: maskedNumber,
+  },
   'POST /api/admin/students/import/preview': {
     access: 'staff',
     summary: 'What importing this sheet would do, and the row and column of every error',
@@ -204,14 +260,14 @@ export const rosterContract = {
   'POST /api/admin/students/import': {
     access: 'staff',
     summary: 'Import a sheet of pupils, all of it or nothing (audited)',
-    body: sheet,
+    body: takenSheet,
     maxBodyBytes: 2 * 1024 * 1024,
     reply: importResult,
   },
   'GET /api/admin/students/import': {
     access: 'staff',
-    summary: 'The latest import, which can be taken back',
-    reply: z.object({ undoable: lastImport.nullable() }),
+    summary: 'The latest import, which can be taken back, and what staff said of the columns of lists',
+    reply: z.object({ undoable: lastImport.nullable(), columns: z.array(savedColumns) }),
   },
   'POST /api/admin/students/import/undo': {
     access: 'staff',

@@ -16,6 +16,13 @@ export const tableNames = async ({ db }: Deps): Promise<string[]> =>
     .map(({ name }) => name)
     .toSorted();
 
+/** Valid, and nobody's. */
+const NATIONAL_NUMBER = '1234567897';
+const sealedNumber = ({ secrets }: Deps) => ({
+  numberKey: secrets.nationalNumberKey(NATIONAL_NUMBER),
+  sealedNumber: secrets.seal(NATIONAL_NUMBER),
+});
+
 /** What the demo school has nothing of for one pupil: a row of each, as the product would have written it. */
 export const fillMissing = async (
   { deps }: World,
@@ -93,6 +100,7 @@ export const fillMissing = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await add('imported_students', { importId: imported.id, ...pupil, before: null, after: '{}' });
+  await add('national_numbers', { ...pupil, ...sealedNumber(deps), importId: imported.id });
   // A seat of a process that does not live is cleared away.
   await db.insertInto('race_processes').values({ id: 'p', seenAt: '2099-01-01T00:00:00.000Z' }).execute();
   await add('race_seats', { ...pupil, grade: 4, difficulty: 'easy', tabId: 't', processId: 'p', joinedAt: at });
@@ -174,6 +182,7 @@ export const fillMissing = async (
       endedAt: at,
     })
     .execute();
+  await anyTable(deps).insertInto('list_columns').values({ heads: '["متعلم"]', fields: '["name"]' }).execute();
   await anyTable(deps)
     .insertInto('staff_passkeys')
     .values({

@@ -1,12 +1,17 @@
 import type { ImportError } from './import-errors.ts';
 import { foldLabel } from './labels.ts';
 import { withoutUnsafeCharacters } from './names.ts';
-import { ROSTER_COLUMNS, type RosterColumn } from './pupils.ts';
+import { SHEET_COLUMNS, type SheetColumn } from './pupils.ts';
 
-const REQUIRED: readonly RosterColumn[] = ['name', 'grade'];
+const REQUIRED: readonly SheetColumn[] = ['name', 'grade'];
 
-/** Headers that are understood, among them those of the lists schools already have. What we write is in `#strings`. */
-const SPELLINGS: Record<RosterColumn, readonly string[]> = {
+/**
+ * Headers that are understood, the first as the product spells it. Of Noor's lists «اسم الطالب», «رقم الهوية», «الصف»,
+ * «الفصل» and «رقم السجل المدني» are seen on schools' own papers; «اسم الصف», «وصف الصف», «اسم الشعبة» and what joins two
+ * with a stroke are guesses. What else they hold («رقم الطالب», «حالة القيد», «الجوال») is nothing of ours and is passed
+ * over. Whatever is called otherwise staff say once (`list-layout.ts`).
+ */
+const SPELLINGS: Record<SheetColumn, readonly string[]> = {
   name: [
     'الاسم',
     'الاسم الكامل',
@@ -23,32 +28,54 @@ const SPELLINGS: Record<RosterColumn, readonly string[]> = {
     'student',
     'student name',
   ],
-  grade: ['الصف', 'الصف الدراسي', 'صف الطالب', 'grade'],
-  classId: ['الشعبة', 'الفصل', 'رقم الشعبة', 'رقم الفصل', 'اسم الفصل', 'class', 'section'],
+  grade: ['الصف', 'الصف الدراسي', 'صف الطالب', 'اسم الصف', 'وصف الصف', 'grade'],
+  classId: ['الشعبة', 'الفصل', 'رقم الشعبة', 'رقم الفصل', 'اسم الفصل', 'اسم الشعبة', 'class', 'section'],
   nameReading: ['قراءة الاسم', 'القراءة', 'نطق الاسم', 'النطق', 'الاسم بالتشكيل', 'الاسم مشكولا', 'name reading'],
   calledAs: ['يُنادى', 'ينادى به', 'ما ينادى به', 'اسم النداء', 'اسم الشهرة', 'nickname', 'called'],
+  nationalNumber: [
+    'رقم الهوية',
+    'رقم الهوية الوطنية',
+    'الهوية',
+    'الهوية الوطنية',
+    'رقم هوية الطالب',
+    'السجل المدني',
+    'رقم السجل المدني',
+    'رقم الإقامة',
+    'الإقامة',
+    'رقم الهوية أو الإقامة',
+    'رقم الهوية / الإقامة',
+    'السجل المدني / الإقامة',
+    'national id',
+    'national number',
+    'id number',
+    'identity number',
+  ],
 };
 
 const columnBySpelling = new Map(
-  ROSTER_COLUMNS.flatMap((column) => SPELLINGS[column].map((spelling) => [foldLabel(spelling), column])),
+  SHEET_COLUMNS.flatMap((column) => SPELLINGS[column].map((spelling) => [foldLabel(spelling), column])),
 );
 
-interface SheetColumn {
+interface PlacedColumn {
   readonly position: number;
   readonly text: string;
 }
 
 export interface Header {
-  readonly columns: ReadonlyMap<RosterColumn, SheetColumn>;
+  readonly columns: ReadonlyMap<SheetColumn, PlacedColumn>;
   readonly ignored: readonly string[];
   readonly errors: readonly ImportError[];
 }
 
-const columnOf = (cell: string): RosterColumn | undefined =>
+const columnOf = (cell: string): SheetColumn | undefined =>
   columnBySpelling.get(foldLabel(withoutUnsafeCharacters(cell)));
 
+/** What a column is called to the server: as in the list, where that is understood. */
+export const headOf = (field: SheetColumn, cell = ''): string =>
+  columnOf(cell) === field ? withoutUnsafeCharacters(cell).trim() : (SPELLINGS[field][0] ?? field);
+
 /** Schools' lists begin with the school, the year and the teacher. */
-const HEAD_WITHIN = 20;
+export const HEAD_WITHIN = 20;
 
 /** Where the head is: the first row that names all we need, else the one that names most of it, else the first. */
 export const headAt = (rows: readonly (readonly string[])[]): number => {
@@ -63,7 +90,7 @@ export const headAt = (rows: readonly (readonly string[])[]): number => {
 
 /** Finds our columns in any order. Two columns for one thing are refused: nobody can say which of them counts. */
 export const readHeader = (cells: readonly string[], row = 1): Header => {
-  const columns = new Map<RosterColumn, SheetColumn>();
+  const columns = new Map<SheetColumn, PlacedColumn>();
   const ignored: string[] = [];
   const errors: ImportError[] = [];
   for (const [position, cell] of cells.entries()) {

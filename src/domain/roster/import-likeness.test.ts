@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planImport } from './import.ts';
-import { type LikenessChoice, likenessKey, type Sameness } from './import-likeness.ts';
+import type { LikenessChoice, Sameness } from './import-likeness.ts';
+import { likenessKey } from './names.ts';
 import type { RosterPupil } from './pupils.ts';
 
 const pupil = (id: number, name: string, grade: RosterPupil['grade']): RosterPupil => ({
@@ -9,7 +10,7 @@ const pupil = (id: number, name: string, grade: RosterPupil['grade']): RosterPup
 });
 
 const plan = (rows: readonly string[][], existing: RosterPupil[], ...choices: LikenessChoice[]) =>
-  planImport([['الاسم', 'الصف'], ...rows], existing, choices);
+  planImport([['الاسم', 'الصف'], ...rows], existing, { choices });
 
 const said = (row: number, studentId: number | null, is: Sameness): LikenessChoice => ({ row, studentId, is });
 
@@ -40,7 +41,7 @@ describe('a row whose name is almost that of a pupil', () => {
     const { likenesses, ...others } = plan([['احمد على', '4']], [AHMAD]);
     expect(likenesses).toEqual([
       {
-        ...{ row: 2, name: 'احمد على', grade: 4, is: null },
+        ...{ row: 2, name: 'احمد على', grade: 4, why: 'spelling', is: null },
         like: { studentId: 7, row: null, name: 'أحمد علي', grade: 4 },
       },
     ]);

@@ -1,18 +1,23 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from './grades.ts';
 import { groupBy, type Matched } from './import-match.ts';
-import { searchKey, tidyName } from './names.ts';
+import { likenessKey } from './names.ts';
+import type { Numbers } from './national-number.ts';
 import type { RosterPupil } from './pupils.ts';
 
 /** What staff say of two names that are almost one: the same pupil, the same and written as in the sheet, or another. */
 export const SAMENESS = ['same', 'renamed', 'other'] as const;
 export type Sameness = (typeof SAMENESS)[number];
 
-/** A row whose name differs from another by no more than hamza, ya, ta marbuta, «بن» or a space. */
+/** A name that is almost another; a number of somebody who is called otherwise; a name of somebody with another number. */
+export const DOUBTS = ['spelling', 'other_name', 'other_number'] as const;
+
+/** A row whose name differs from another by no more than hamza, ya, ta marbuta, «بن» or a space; or that is in doubt. */
 export interface Likeness {
   readonly row: number;
   readonly name: string;
   readonly grade: Grade;
+  readonly why: (typeof DOUBTS)[number];
   /** A pupil of the school, or another row of the sheet. */
   readonly like: {
     readonly studentId: number | null;
@@ -31,21 +36,13 @@ export interface LikenessChoice {
   readonly is: Sameness;
 }
 
-const SON_OF = new Set(['بن', 'ابن']);
-
-/** The same for «أحمد بن علي» and «احمد على», for «عبد الله» and «عبدالله». */
-export const likenessKey = (name: string): string =>
-  searchKey(tidyName(name))
-    .split(' ')
-    .filter((word) => !SON_OF.has(word))
-    .join('');
-
 interface School {
   /** Those whom no row names. */
   readonly free: ReadonlyMap<string, readonly RosterPupil[]>;
   readonly matched: ReadonlyMap<string, readonly Matched[]>;
   /** A pupil is asked about once. */
   readonly asked: Set<RosterPupil>;
+  readonly numbers: Numbers;
 }
 
 const rowKey = ({ row }: Matched): string => `${row.grade} ${likenessKey(row.name)}`;
@@ -56,10 +53,32 @@ const candidatesFor = ({ row }: Matched, { free, asked }: School): readonly Rost
   return ofGrade.length > 0 ? ofGrade : all;
 };
 
+/** Two numbers are two people, however alike they are called. */
+const areTwo = (one: Matched, other: Matched): boolean =>
+  Boolean(one.row.nationalNumber && other.row.nationalNumber) && one.row.nationalNumber !== other.row.nationalNumber;
+
 const earlierRow = (match: Matched, { matched }: School) =>
   matched
     .get(rowKey(match))
-    ?.find((other) => other !== match && (other.pupil !== 'nobody' || other.row.row < match.row.row))?.row;
+    ?.find(
+      (other) =>
+        other !== match && !areTwo(match, other) && (other.pupil !== 'nobody' || other.row.row < match.row.row),
+    )?.row;
+
+const saidOf = (row: number, studentId: number | null, choices: readonly LikenessChoice[]): Sameness | null =>
+  choices.find((choice) => choice.row === row && choice.studentId === studentId)?.is ?? null;
+
+/** Of somebody whom name and number do not name alike. */
+const resolveDoubt = (match: Matched, choices: readonly LikenessChoice[]): [Matched, Likeness?] => {
+  const { row, pupil, doubt } = match;
+  if (typeof pupil === 'string' || !doubt) return [match];
+  const is = saidOf(row.row, pupil.id, choices);
+  const like = { studentId: pupil.id, row: null, name: pupil.name, grade: pupil.grade };
+  const likeness = { row: row.row, name: row.name, grade: row.grade, why: doubt, like, is };
+  if (is === null) return [{ row, pupil: 'asked' }, likeness];
+  if (is === 'other') return [{ row, pupil: doubt === 'other_name' ? 'taken' : 'nobody' }, likeness];
+  return [{ row, pupil, isRenamed: is === 'renamed' }, likeness];
+};
 
 const resolve = (match: Matched, school: School, choices: readonly LikenessChoice[]): [Matched, Likeness?] => {
   const { row } = match;
@@ -70,9 +89,10 @@ const resolve = (match: Matched, school: School, choices: readonly LikenessChoic
   if (!found) return [match];
   if (pupil) school.asked.add(pupil);
   const studentId = pupil?.id ?? null;
-  const is = choices.find((choice) => choice.row === row.row && choice.studentId === studentId)?.is ?? null;
+  const is = saidOf(row.row, studentId, choices);
   const like = { studentId, row: twin?.row ?? null, name: found.name, grade: found.grade };
-  const likeness = { row: row.row, name: row.name, grade: row.grade, like, is };
+  const why = pupil && school.numbers.hasAnother(pupil, row.nationalNumber) ? 'other_number' : 'spelling';
+  const likeness = { row: row.row, name: row.name, grade: row.grade, why, like, is } as const;
   if (is === null) return [{ row, pupil: 'asked' }, likeness];
   if (is === 'other') return [match, likeness];
   return [pupil ? { row, pupil, isRenamed: is === 'renamed' } : { row, pupil: 'repeated' }, likeness];
@@ -83,6 +103,7 @@ export const resolveLikenesses = (
   matched: readonly Matched[],
   existing: readonly RosterPupil[],
   choices: readonly LikenessChoice[],
+  numbers: Numbers,
 ): { readonly matched: readonly Matched[]; readonly likenesses: readonly Likeness[] } => {
   const claimed = new Set(matched.map(({ pupil }) => pupil));
   const inOrder = matched.toSorted((a, b) => a.row.row - b.row.row);
@@ -93,6 +114,7 @@ export const resolveLikenesses = (
     ),
     matched: groupBy(inOrder, rowKey),
     asked: new Set(),
+    numbers,
   };
   const isOfOwnGrade = (match: Matched): boolean =>
     candidatesFor(match, school).some(({ grade }) => grade === match.row.grade);
@@ -101,8 +123,10 @@ export const resolveLikenesses = (
   const resolved = [...newcomers.filter(isOfOwnGrade), ...newcomers.filter((match) => !isOfOwnGrade(match))].map(
     (match) => resolve(match, school, choices),
   );
+  const known = matched.filter(({ pupil }) => pupil !== 'nobody').map((match) => resolveDoubt(match, choices));
+  const all = [...known, ...resolved];
   return {
-    matched: [...matched.filter(({ pupil }) => pupil !== 'nobody'), ...resolved.map(([match]) => match)],
-    likenesses: resolved.flatMap(([, likeness]) => likeness ?? []).toSorted((a, b) => a.row - b.row),
+    matched: all.map(([match]) => match),
+    likenesses: all.flatMap(([, likeness]) => likeness ?? []).toSorted((a, b) => a.row - b.row),
   };
 };

@@ -1,6 +1,7 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { SheetRow } from './import-rows.ts';
-import { tidyName } from './names.ts';
+import { isNameKept, likenessKey, tidyName } from './names.ts';
+import type { Numbers } from './national-number.ts';
 import type { RosterPupil } from './pupils.ts';
 
 export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
@@ -16,10 +17,15 @@ export const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): Map
 
 export interface Matched {
   readonly row: SheetRow;
-  /** `asked`: staff have not said yet who is meant. `repeated`: another row is about the same pupil. */
-  readonly pupil: RosterPupil | 'nobody' | 'ambiguous' | 'asked' | 'repeated';
+  /**
+   * `asked`: staff have not said yet who is meant. `repeated`: another row is about the same pupil. `archived` and `taken`:
+   * the number is of somebody who left, or of another.
+   */
+  readonly pupil: RosterPupil | 'nobody' | 'ambiguous' | 'asked' | 'repeated' | 'archived' | 'taken';
   /** The name is written anew as well. */
   readonly isRenamed?: boolean;
+  /** Name and number do not speak of one person. */
+  readonly doubt?: 'other_name' | 'other_number';
 }
 
 /**
@@ -42,10 +48,40 @@ const matchNamesakes = (rows: readonly SheetRow[], pupils: readonly RosterPupil[
 
 const nameOf = ({ name }: { readonly name: string }): string => tidyName(name);
 
-export const matchRows = (rows: readonly SheetRow[], existing: readonly RosterPupil[]): Matched[] => {
+/** Whose number it is stays the same pupil by another name; of a name spelt otherwise the school's own spelling stays. */
+const matchByNumber = (row: SheetRow, numbers: Numbers): Matched | null => {
+  const owner = numbers.ownerOf(row.nationalNumber);
+  if (owner === 'nobody') return null;
+  if (owner === 'away') return { row, pupil: 'archived' };
+  const isSpeltOtherwise = likenessKey(owner.name) === likenessKey(row.name);
+  if (isSpeltOtherwise) return { row, pupil: owner };
+  return isNameKept(owner.name, row.name)
+    ? { row, pupil: owner, isRenamed: true }
+    : { row, pupil: owner, doubt: 'other_name' };
+};
+
+/** Numbers first, then names among those whom no number named. */
+export const matchRows = (
+  rows: readonly SheetRow[],
+  existing: readonly RosterPupil[],
+  numbers: Numbers,
+): readonly Matched[] => {
+  const byNumber = rows.flatMap((row) => matchByNumber(row, numbers) ?? []);
+  const named = new Set(byNumber.map(({ row }) => row));
+  const claimed = new Set(byNumber.map(({ pupil }) => pupil));
   const pupils = groupBy(
-    existing.filter(({ id }) => id !== DEMO_STUDENT_ID),
+    existing.filter((pupil) => pupil.id !== DEMO_STUDENT_ID && !claimed.has(pupil)),
     nameOf,
   );
-  return [...groupBy(rows, nameOf)].flatMap(([name, namesakes]) => matchNamesakes(namesakes, pupils.get(name) ?? []));
+  const others = groupBy(
+    rows.filter((row) => !named.has(row)),
+    nameOf,
+  );
+  const byName = [...others].flatMap(([name, namesakes]) => matchNamesakes(namesakes, pupils.get(name) ?? []));
+  const isDoubtful = ({ row, pupil }: Matched): boolean =>
+    typeof pupil !== 'string' && numbers.hasAnother(pupil, row.nationalNumber);
+  return [
+    ...byNumber,
+    ...byName.map((match) => (isDoubtful(match) ? { ...match, doubt: 'other_number' as const } : match)),
+  ];
 };

@@ -34,7 +34,7 @@ describe('the header', () => {
     );
     expect(plan.errors).toEqual([]);
     expect(plan.ignoredColumns).toEqual(['م', 'الجوال']);
-    const details = { classId: 'أ', nameReading: null, calledAs: null };
+    const details = { classId: 'أ', nameReading: null, calledAs: null, nationalNumber: null };
     expect(plan.additions).toEqual([{ row: 2, name: 'سالم راشد', grade: 4, ...details }]);
   });
 

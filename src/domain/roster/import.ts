@@ -6,17 +6,22 @@ import { type Likeness, type LikenessChoice, resolveLikenesses } from './import-
 import { groupBy, type Matched, matchRows } from './import-match.ts';
 import { isBlankRow, readRows, type SheetRow } from './import-rows.ts';
 import { normaliseName, tidyName } from './names.ts';
+import { type KnownNumbers, makeNumbers, NO_NUMBERS, type Numbers } from './national-number.ts';
 import { DETAILS, type PupilDetail, type PupilLine, type RosterPupil } from './pupils.ts';
 import { sectionKey, sectionSpeller } from './sections.ts';
 
 export interface PlannedAddition extends PupilLine {
   readonly row: number;
+  /** To be kept from now on. */
+  readonly nationalNumber: string | null;
 }
 
 interface PlannedChange {
   readonly row: number;
   readonly before: RosterPupil;
   readonly after: RosterPupil;
+  /** To be kept from now on: an import never writes one over another. */
+  readonly nationalNumber: string | null;
 }
 
 type FieldChange =
@@ -82,18 +87,33 @@ const repeatedRows = (rows: readonly SheetRow[]): Set<SheetRow> => {
 
 const byRow = (a: { row: number }, b: { row: number }): number => a.row - b.row;
 
-const divide = (matched: readonly Matched[]): Pick<ImportPlan, 'additions' | 'changes' | 'unchanged'> => {
+/** Rows with a number that a row above has. */
+const numberedAgain = (rows: readonly SheetRow[]): SheetRow[] => {
+  const seen = new Set<string>();
+  return rows.filter(({ nationalNumber }) => {
+    if (!nationalNumber) return false;
+    const again = seen.has(nationalNumber);
+    seen.add(nationalNumber);
+    return again;
+  });
+};
+
+type Divided = Pick<ImportPlan, 'additions' | 'changes' | 'unchanged'>;
+
+const divide = (matched: readonly Matched[], numbers: Numbers): Divided => {
   const additions: PlannedAddition[] = [];
   const touched: PlannedChange[] = [];
   for (const match of matched) {
     const { row, pupil } = match;
-    if (typeof pupil !== 'string') touched.push({ row: row.row, before: pupil, after: after(pupil, match) });
-    else if (pupil === 'nobody') {
-      const { classId = null, nameReading = null, calledAs = null } = row;
-      additions.push({ ...row, classId, nameReading, calledAs });
+    if (typeof pupil !== 'string') {
+      const nationalNumber = numbers.hasOne(pupil) ? null : (row.nationalNumber ?? null);
+      touched.push({ row: row.row, before: pupil, after: after(pupil, match), nationalNumber });
+    } else if (pupil === 'nobody') {
+      const { classId = null, nameReading = null, calledAs = null, nationalNumber = null } = row;
+      additions.push({ ...row, classId, nameReading, calledAs, nationalNumber });
     }
   }
-  const changes = touched.filter((change) => changedFields(change).length > 0);
+  const changes = touched.filter((change) => change.nationalNumber !== null || changedFields(change).length > 0);
   const repeated = matched.filter(({ pupil }) => pupil === 'repeated').length;
   return {
     additions: additions.sort(byRow),
@@ -104,29 +124,27 @@ const divide = (matched: readonly Matched[]): Pick<ImportPlan, 'additions' | 'ch
 
 const place = ({ name, grade }: Pick<PupilLine, 'name' | 'grade'>): string => `${grade} ${normaliseName(name)}`;
 
-/** Rows of which staff said something by which two of one name would be in one grade. */
-const twinRows = (
-  { additions, changes }: Pick<ImportPlan, 'additions' | 'changes'>,
-  existing: readonly RosterPupil[],
-  answered: ReadonlySet<number>,
-): ReadonlySet<number> => {
+/** Rows that would put a second one of a name into a grade. */
+const twinRows = ({ additions, changes }: Divided, existing: readonly RosterPupil[]): ReadonlySet<number> => {
   const moved = new Map(changes.map(({ before, after }) => [before, after]));
   const pupils = existing.filter(({ id }) => id !== DEMO_STUDENT_ID).map((pupil) => moved.get(pupil) ?? pupil);
   const times = groupBy([...pupils, ...additions], place);
-  const results = [...additions, ...changes.map(({ row, after }) => ({ ...after, row }))];
-  return new Set(
-    results.filter((line) => answered.has(line.row) && times.get(place(line))?.length !== 1).map(({ row }) => row),
-  );
+  const moving = changes.filter(({ before, after }) => place(before) !== place(after));
+  const results = [...additions, ...moving.map(({ row, after }) => ({ ...after, row }))];
+  return new Set(results.filter((line) => times.get(place(line))?.length !== 1).map(({ row }) => row));
 };
 
-/**
- * `rows` is the sheet, whatever stands above its header; `existing` are the pupils who are not archived; `choices` what
- * staff said of names that are almost one.
- */
+export interface ImportAsked {
+  /** What staff said of names that are almost one. */
+  readonly choices?: readonly LikenessChoice[];
+  readonly numbers?: KnownNumbers;
+}
+
+/** `rows` is the sheet, whatever stands above its header; `existing` are the pupils who are not archived. */
 export const planImport = (
   rows: readonly (readonly string[])[],
   existing: readonly RosterPupil[],
-  choices: readonly LikenessChoice[] = [],
+  { choices = [], numbers: known = NO_NUMBERS }: ImportAsked = {},
 ): ImportPlan => {
   if (rows.every(isBlankRow)) return NOTHING;
   const head = headAt(rows);
@@ -140,21 +158,22 @@ export const planImport = (
   const once = sheet.rows
     .filter((row) => !repeated.has(row))
     .map((row) => ({ ...row, classId: row.classId && spell(row.classId) }));
-  const { matched, likenesses } = resolveLikenesses(matchRows(once, existing), existing, choices);
-  const divided = divide(matched);
-  const answered = new Set(likenesses.filter(({ is }) => is !== null).map(({ row }) => row));
-  const twins = twinRows(divided, existing, answered);
+  const numbers = makeNumbers(known, existing);
+  const { matched, likenesses } = resolveLikenesses(matchRows(once, existing, numbers), existing, choices, numbers);
+  const divided = divide(matched, numbers);
+  const twins = twinRows(divided, existing);
 
-  const nameColumn = header.columns.get('name')?.text ?? null;
-  const nameError = (code: ImportErrorCode) => (row: SheetRow) =>
-    ({ row: row.row, field: 'name', column: nameColumn, value: row.name, code }) as const;
-  const ambiguous = matched
-    .filter(({ row, pupil }) => pupil === 'ambiguous' || twins.has(row.row))
-    .map(({ row }) => row);
+  const faultIn = (field: 'name' | 'nationalNumber', code: ImportErrorCode) => (row: SheetRow) =>
+    ({ row: row.row, field, column: header.columns.get(field)?.text ?? null, value: row[field] ?? '', code }) as const;
+  const rowsOf = (what: Matched['pupil']) => matched.filter(({ pupil }) => pupil === what).map(({ row }) => row);
+  const ambiguous = [...rowsOf('ambiguous'), ...once.filter(({ row }) => twins.has(row))];
   const errors = [
     ...sheet.errors,
-    ...[...repeated].map(nameError('repeated_in_file')),
-    ...ambiguous.map(nameError('ambiguous_name')),
+    ...[...repeated].map(faultIn('name', 'repeated_in_file')),
+    ...ambiguous.map(faultIn('name', 'ambiguous_name')),
+    ...numberedAgain(once).map(faultIn('nationalNumber', 'repeated_number')),
+    ...rowsOf('taken').map(faultIn('nationalNumber', 'number_taken')),
+    ...rowsOf('archived').map(faultIn('nationalNumber', 'number_archived')),
   ].sort(byRow);
   if (errors.length > 0) return { ...NOTHING, errors, ignoredColumns };
 

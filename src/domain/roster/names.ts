@@ -41,3 +41,21 @@ export const searchKey = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
     .toLowerCase();
+
+const SON_OF = new Set(['بن', 'ابن']);
+
+/** The words of a name as people variously write them. */
+const likenessWords = (name: string): string[] =>
+  searchKey(tidyName(name))
+    .split(' ')
+    .filter((word) => !SON_OF.has(word));
+
+/** The same for «أحمد بن علي» and «احمد على», for «عبد الله» and «عبدالله». */
+export const likenessKey = (name: string): string => likenessWords(name).join('');
+
+/** Whether a name can have become the other: two of its words stayed, or all that there are. */
+export const isNameKept = (before: string, now: string): boolean => {
+  const [old, given] = [new Set(likenessWords(before)), new Set(likenessWords(now))];
+  const common = [...given].filter((word) => old.has(word));
+  return common.length >= Math.min(2, old.size, given.size);
+};

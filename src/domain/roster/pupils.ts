@@ -5,6 +5,10 @@ import type { Grade } from './grades.ts';
 export const ROSTER_COLUMNS = ['name', 'grade', 'classId', 'nameReading', 'calledAs'] as const;
 export type RosterColumn = (typeof ROSTER_COLUMNS)[number];
 
+/** What a list that comes in may say besides; no list that goes out does. */
+export const SHEET_COLUMNS = [...ROSTER_COLUMNS, 'nationalNumber'] as const;
+export type SheetColumn = (typeof SHEET_COLUMNS)[number];
+
 /** What a pupil need not have. */
 export const DETAILS = ['classId', 'nameReading', 'calledAs'] as const satisfies readonly RosterColumn[];
 export type PupilDetail = (typeof DETAILS)[number];

@@ -365,6 +365,10 @@ const roster = async ({ agent }: Staff) => {
   const { body: added } = await agent.call('POST /api/admin/students', { body: pupil });
   const params = { studentId: added.id };
   await agent.call('PATCH /api/admin/students/:studentId', { params, body: { classId: 'ب' } });
+  for (const number of ['1058529940', null]) {
+    await agent.call('PUT /api/admin/students/:studentId/national-number', { params, body: { number } });
+    if (number) await agent.call('POST /api/admin/students/:studentId/national-number/show', { params });
+  }
   await agent.call('POST /api/admin/students/:studentId/archive', { params });
   await agent.call('POST /api/admin/students/:studentId/restore', { params });
   const rows = [

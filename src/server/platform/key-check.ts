@@ -3,7 +3,12 @@ import type { Schema } from './db/schema.ts';
 import type { Deps } from './deps.ts';
 
 /** What only the key that made it can open or prove. */
-const SEALED = ['students_credentials', 'staff_factors', 'audit_end'] as const satisfies (keyof Schema)[];
+const SEALED = [
+  'students_credentials',
+  'staff_factors',
+  'audit_end',
+  'national_numbers',
+] as const satisfies (keyof Schema)[];
 
 /** Whether there is a key that this database cannot do without. Asked before the tables are made. */
 export const needsItsKey = async ({ db }: Pick<Deps, 'db'>): Promise<boolean> => {
@@ -18,6 +23,7 @@ export const keyOpensStored = async ({ db, secrets }: Pick<Deps, 'db' | 'secrets
   const stored = [
     await db.selectFrom('students_credentials').select('sealedPassword as sealed').limit(1).executeTakeFirst(),
     await db.selectFrom('staff_factors').select('sealedSecret as sealed').limit(1).executeTakeFirst(),
+    await db.selectFrom('national_numbers').select('sealedNumber as sealed').limit(1).executeTakeFirst(),
   ];
   try {
     for (const each of stored) if (each) secrets.open(each.sealed);

@@ -76,6 +76,8 @@ export const makeSecrets = (masterHex: string) => {
       createHmac('sha256', outboxKey).update(`${kind}:${id}`).digest('hex'),
     /** Of a recovery code: a stolen database cannot even try them. */
     recoveryMac: (staffId: number, code: string): string => recoveryMac(`${staffId}:${code}`),
+    /** Under which a national number is known again: a stolen database cannot even try the ten digits. */
+    nationalNumberKey: macFor('national-number'),
     /** Of a text of the audit log's chain. */
     auditMac: macFor('audit'),
     /** Of a backup that was made with this key. */

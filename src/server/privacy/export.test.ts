@@ -65,6 +65,17 @@ describe('everything of a pupil in one file', () => {
       expect(everything).not.toContain(secret);
   });
 
+  it('has the national number open, which is the pupil’s own, and nothing it is sealed in', async () => {
+    const [pupil, admin] = [await world.student(), await world.admin()];
+    const body = { number: '1058529940' };
+    const params = { studentId: pupil.id };
+    await admin.agent.call('PUT /api/admin/students/:studentId/national-number', { params, body });
+    const { files } = await download(admin.agent, pupil.id);
+    const { tables } = JSON.parse(String(files.get('data.json')));
+    expect(tables.national_numbers).toEqual([{ student_id: pupil.id, national_number: body.number }]);
+    expect(String(files.get('index.html'))).toContain(body.number);
+  });
+
   it('is written down', async () => {
     const [pupil, teacher] = [await world.pupil(), await world.teacher()];
     await download(teacher.agent, pupil.id);

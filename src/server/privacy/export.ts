@@ -42,20 +42,20 @@ async function* zipOf(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
 }
 
 /** Without secrets and without whoever else the row is about. */
-const shownRow = (table: HeldTable, row: ExportedRow, studentId: number): ExportedRow => {
-  const { hidden = [], by = [] } = HOLDINGS[table];
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([column]) => !hidden.includes(column))
-      .map(([column, value]) => [column, by.includes(column) && value !== studentId ? null : value]),
-  );
+const shownRow = ({ secrets }: Deps, table: HeldTable, row: ExportedRow, studentId: number): ExportedRow => {
+  const { hidden = [], by = [], opened = {} } = HOLDINGS[table];
+  const shown = Object.entries(row)
+    .filter(([column]) => !hidden.includes(column))
+    .map(([column, value]) => [column, by.includes(column) && value !== studentId ? null : value]);
+  const open = Object.entries(opened).map(([column, name]) => [name, secrets.open(String(row[column]))]);
+  return Object.fromEntries([...shown, ...open]);
 };
 
 const readTables = async (deps: Deps, studentId: number): Promise<[HeldTable, ExportedRow[]][]> => {
   const tables: [HeldTable, ExportedRow[]][] = [];
   for (const table of queries.TABLES_OF_PUPILS) {
     const rows = await queries.listRows(deps.db, table, studentId);
-    if (rows.length > 0) tables.push([table, rows.map((row) => shownRow(table, row, studentId))]);
+    if (rows.length > 0) tables.push([table, rows.map((row) => shownRow(deps, table, row, studentId))]);
   }
   return tables;
 };

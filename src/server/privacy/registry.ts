@@ -23,6 +23,8 @@ export interface Holding {
   readonly through?: Through;
   /** What no export shows: secrets, and what is also about others. */
   readonly hidden?: readonly string[];
+  /** Sealed, and the pupil's own: an export opens it and shows it under this name. */
+  readonly opened?: Readonly<Record<string, string>>;
   /** Texts that people wrote, in which the name may stand although the row is of others. */
   readonly said?: readonly string[];
   /** Of those, what no two rows may say alike. */
@@ -64,6 +66,11 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   profile_image_approvals: { ...ownById, said: ['rejection_reason'] },
   promoted_students: own,
   imported_students: own,
+  national_numbers: {
+    ...ownByPupil,
+    hidden: ['number_key', 'sealed_number', 'import_id'],
+    opened: { sealed_number: 'national_number' },
+  },
   pupil_scenes: own,
   quran_drill_answers: own,
   quran_drill_words: own,
@@ -135,6 +142,7 @@ export const HOLDINGS: Readonly<Record<Exclude<Table, 'question_places'>, Holdin
   glory_top_only: nothing,
   kysely_migration: nothing,
   kysely_migration_lock: nothing,
+  list_columns: { ...nothing, said: ['heads'] },
   penalty_settings: nothing,
   privilege_offers: { ...nothing, said: ['text', 'description'], saidOnce: ['text'] },
   promotions: nothing,

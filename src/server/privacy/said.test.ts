@@ -38,7 +38,7 @@ const UNWRITTEN: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['*.permission', '*.phase', '*.ending', '*.fault', '*.action', '*.table_name', '*mistake', '*.mark'],
     ...['quran_drill_answers.answer', 'quran_skips.reason', 'points_logs.reason', 'student_penalties.cleared_by'],
-    ...['practice_scores.left_out', 'setup_put_off.step'],
+    ...['practice_scores.left_out', 'setup_put_off.step', 'list_columns.fields'],
   ],
   'made by a program of numbers and words of its own': [
     ...['*.deck', '*.racers', '*.student_answers', 'race_results.questions', 'exam_corrections.*', '*.reviews'],

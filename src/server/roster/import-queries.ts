@@ -9,7 +9,7 @@ export const insertImport = async (
   staffId: number,
   at: string,
   steps: readonly ImportStep[],
-): Promise<void> => {
+): Promise<number> => {
   const { id } = await executor
     .insertInto('roster_imports')
     .values({ importedAt: at, staffId })
@@ -28,6 +28,7 @@ export const insertImport = async (
       )
       .execute(),
   );
+  return id;
 };
 
 export const findUndoable = (executor: Executor) =>
@@ -57,6 +58,9 @@ export const listImported = (executor: Executor, importId: number) =>
     .where('importId', '=', importId)
     .execute();
 
+/** What speaks of a pupil because an import did. */
+const OF_IMPORTS = ['imported_students', 'national_numbers'];
+
 /** Those of whom any other table of the school speaks. */
 export const findHeld = async (
   executor: Executor,
@@ -64,7 +68,7 @@ export const findHeld = async (
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> => {
   const held = new Set<number>();
-  const places = (await referringTo(executor, engine, 'students')).filter(({ table }) => table !== 'imported_students');
+  const places = (await referringTo(executor, engine, 'students')).filter(({ table }) => !OF_IMPORTS.includes(table));
   await inChunks(ids, async (chunk) => {
     for (const { table, column } of places) {
       const id = sql.ref<number>(column);

@@ -33,7 +33,17 @@ describe('importing pupils', () => {
     await world.student({ name: 'ياسر بن زيد', grade: 5 });
     const rows = [HEADER, ['سالم بن زيد', 'الرابع', 'أ'], ['ياسر بن زيد', '٥', ''], ['جابر بن زيد', '6', 'ب']];
     expect((await preview(rows)).body).toEqual({
-      additions: [{ row: 4, name: 'جابر بن زيد', grade: 6, classId: 'ب', nameReading: null, calledAs: null }],
+      additions: [
+        {
+          row: 4,
+          name: 'جابر بن زيد',
+          grade: 6,
+          classId: 'ب',
+          nameReading: null,
+          calledAs: null,
+          nationalNumber: null,
+        },
+      ],
       changes: [
         {
           row: 2,
@@ -94,7 +104,7 @@ describe('importing pupils', () => {
   it('asks about a name that is almost a pupil’s, and saves nothing until it is said', async () => {
     const known = await world.student({ name: 'أحمد بن علي', grade: 4 });
     const rows = [HEADER, ['احمد على', '٤', 'أ'], ['جابر بن زيد', '6', '']];
-    const asked = { row: 2, name: 'احمد على', grade: 4, is: null };
+    const asked = { row: 2, name: 'احمد على', grade: 4, why: 'spelling', is: null };
     expect((await preview(rows)).body).toMatchObject({
       additions: [{ row: 3 }],
       changes: [],
@@ -172,6 +182,30 @@ describe('importing pupils', () => {
     expect(answer.status).toBe(400);
     expect(answer.error.code).toBe('validation');
     expect(await roster()).toEqual([]);
+  });
+
+  it('remembers what the columns of a list are when it is taken, and the latest that was said', async () => {
+    const known = async () => (await teacher.agent.call('GET /api/admin/students/import')).body.columns;
+    const take = (rows: Sheet, fields: (string | null)[]) =>
+      teacher.agent.call('POST /api/admin/students/import', {
+        body: { rows, learned: { heads: ['متعلم', 'مستوي', 'هاتف'], fields } },
+      });
+    await take([HEADER, ['سالم', '7', '']], ['name', 'grade', null]);
+    expect(await known()).toEqual([]);
+    for (const last of [null, 'calledAs'] as const) {
+      expect((await take([HEADER, ['سالم', '4', '']], ['name', 'grade', last])).status).toBe(200);
+      expect(await known()).toEqual([{ heads: ['متعلم', 'مستوي', 'هاتف'], fields: ['name', 'grade', last] }]);
+    }
+    expect((await take([HEADER, ['سالم', '4', '']], ['name', 'points'])).status).toBe(400);
+  });
+
+  it('takes no formula for a name, and says where it stands', async () => {
+    const rows = [HEADER, ['=HYPERLINK("http://x","سالم")', '4', ''], ['ياسر', '=B2', ''], ["'=CMD('calc')", '5', '']];
+    expect((await preview(rows)).body.errors).toEqual([
+      { row: 2, column: 'الاسم', value: '=HYPERLINK("http://x","سالم")', code: 'formula' },
+      { row: 3, column: 'الصف', value: '=B2', code: 'formula' },
+    ]);
+    expect((await importSheet(rows)).error.code).toBe('import_has_errors');
   });
 
   it('takes 2,000 pupils at once', async () => {

@@ -4,11 +4,18 @@ import { rosterAudit } from '#strings/roster/audit';
 import { rosterRefusals } from '#strings/roster/refusals';
 import { createRosterTables } from './migrations/051-roster.ts';
 import { callPupils } from './migrations/091-called-as.ts';
+import { keepNationalNumbers } from './migrations/093-national-numbers.ts';
+import { keepListColumns } from './migrations/094-list-columns.ts';
 import { rosterRoutes } from './routes.ts';
 
 export const roster: Manifest = {
   name: 'roster',
-  migrations: { '051-roster': createRosterTables, '091-called-as': callPupils },
+  migrations: {
+    '051-roster': createRosterTables,
+    '091-called-as': callPupils,
+    '093-national-numbers': keepNationalNumbers,
+    '094-list-columns': keepListColumns,
+  },
   refusals: rosterRefusals,
   audit: rosterAudit,
   routes: [rosterRoutes],

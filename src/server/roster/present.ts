@@ -1,16 +1,25 @@
 import { changedFields, type ImportPlan } from '#domain/roster/import';
+import { maskedNumber } from '#domain/roster/national-number';
 import type { PupilLine } from '#domain/roster/pupils';
 import { rosterTable } from '#domain/roster/table';
 import { toCsv } from '#server/platform/csv';
 import { rosterColumns, templatePupils } from '#strings/roster/words';
 
+const masked = (number: string | null): string | null => number && maskedNumber(number);
+
 export const presentImportPlan = (plan: ImportPlan) => ({
   ...plan,
+  additions: plan.additions.map((each) => ({ ...each, nationalNumber: masked(each.nationalNumber) })),
   changes: plan.changes.map((change) => ({
     row: change.row,
     studentId: change.before.id,
     name: change.before.name,
-    fields: changedFields(change),
+    fields: [
+      ...changedFields(change),
+      ...(change.nationalNumber === null
+        ? []
+        : [{ field: 'nationalNumber' as const, before: null, after: masked(change.nationalNumber) }]),
+    ],
   })),
   errors: plan.errors.map((error) => ({ ...error, column: error.column ?? rosterColumns[error.field] })),
 });

@@ -32,13 +32,28 @@ export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void
     roster.restoreStudent(deps, actor, params.studentId),
   );
 
+  route('GET /api/admin/students/:studentId/national-number', ({ params }) =>
+    roster.readNationalNumber(deps, params.studentId),
+  );
+
+  route('POST /api/admin/students/:studentId/national-number/show', ({ actor, params }) =>
+    roster.showNationalNumber(deps, actor, params.studentId),
+  );
+
+  route('PUT /api/admin/students/:studentId/national-number', ({ actor, params, body }) =>
+    roster.writeNationalNumber(deps, actor, params.studentId, body.number),
+  );
+
   route('POST /api/admin/students/import/preview', async ({ body }) =>
     presentImportPlan(await roster.previewImport(deps, body)),
   );
 
   route('POST /api/admin/students/import', async ({ actor, body }) => roster.importStudents(deps, actor, body));
 
-  route('GET /api/admin/students/import', async () => ({ undoable: (await roster.readLastImport(deps.db)) ?? null }));
+  route('GET /api/admin/students/import', async () => ({
+    undoable: (await roster.readLastImport(deps.db)) ?? null,
+    columns: await roster.listColumns(deps.db),
+  }));
 
   route('POST /api/admin/students/import/undo', async ({ actor, body }) =>
     roster.undoImport(deps, actor, body.importId),

@@ -13,6 +13,8 @@ import * as queries from './queries.ts';
 export { isClassmate, listClassmates, listPartners, readClassmates, readGrade } from './classmates.ts';
 export { importStudents, previewImport, undoImport } from './import.ts';
 export { findUndoable as readLastImport } from './import-queries.ts';
+export { listColumns } from './list-columns.ts';
+export { readNationalNumber, showNationalNumber, writeNationalNumber } from './national-numbers.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
 export { readPupilPage, readTimeline } from './pupil-page.ts';
 export { addToBalances, listStudents, provideFormerStudent, setProfileImage, takeRosterTurn } from './queries.ts';

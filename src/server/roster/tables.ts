@@ -51,6 +51,22 @@ export interface ImportedStudents {
   after: string;
 }
 
+/** Known again by the key, which a mac makes of it; read by nobody but who opens it. */
+export interface NationalNumbers {
+  studentId: number;
+  numberKey: string;
+  sealedNumber: string;
+  /** Where a list brought it: it goes when that is taken back. */
+  importId: number | null;
+}
+
+/** JSON, as the domain has it. */
+export interface ListColumns {
+  id: Generated<number>;
+  heads: string;
+  fields: string;
+}
+
 declare module '#server/platform/db/schema' {
   interface Schema {
     students: Students;
@@ -58,5 +74,7 @@ declare module '#server/platform/db/schema' {
     promoted_students: PromotedStudents;
     roster_imports: RosterImports;
     imported_students: ImportedStudents;
+    national_numbers: NationalNumbers;
+    list_columns: ListColumns;
   }
 }

@@ -32,6 +32,7 @@ export const tableNames: Readonly<Record<string, string>> = {
   profile_image_approvals: 'الصور الشخصية',
   promoted_students: 'الانتقال بين الصفوف',
   imported_students: 'ما جاء من قوائم المدرسة',
+  national_numbers: 'رقم الهوية',
   pupil_scenes: 'ما شاهده من الشاشات',
   quran_drill_answers: 'إجابات مراجعة الكلمات',
   quran_drill_words: 'كلمات للمراجعة',
@@ -73,6 +74,7 @@ export const tableNames: Readonly<Record<string, string>> = {
 export const columnNames: Readonly<Record<string, string>> = {
   id: 'الرقم',
   name: 'الاسم',
+  national_number: 'رقم الهوية',
   first_name: 'الاسم الأول',
   called_as: 'يُنادى',
   grade: 'الصف',

@@ -9,6 +9,8 @@ export const rosterRefusals: Readonly<Record<keyof typeof rosterVocabulary.refus
   import_empty: 'لا توجد أسماء في الملف',
   import_needs_choices: 'في الملف أسماء تكاد تطابق غيرها: اختر لكل منها، لم يُحفظ شيء',
   import_not_found: 'لا يوجد استيراد يمكن التراجع عنه',
+  national_number_not_found: 'لا رقم هوية محفوظ لهذا الطالب',
+  national_number_taken: 'هذا الرقم محفوظ لطالب آخر، وقد يكون بين المؤرشفين',
   promotion_nothing_to_do: 'لا يوجد طلاب لنقلهم',
   promotion_counts_changed: 'تغيّرت أعداد الطلاب منذ عرضها، راجعها ثم أعد المحاولة',
   promotion_not_found: 'لا يوجد نقل يمكن التراجع عنه',

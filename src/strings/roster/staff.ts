@@ -1,5 +1,6 @@
 import type { Grade } from '#domain/roster/grades';
 import type { Sameness } from '#domain/roster/import-likeness';
+import type { LayoutProblem } from '#domain/roster/list-layout';
 import { countOf, MISTAKES, PUPILS } from '#strings/nouns';
 import { counted, formatNumber } from '#strings/plural';
 import { gradeNames, listWords, sectionName } from '#strings/widgets';
@@ -81,6 +82,19 @@ export const studentForm = {
   saved: 'حُفظت التعديلات',
 } as const;
 
+export const nationalNumber = {
+  title: 'رقم الهوية أو الإقامة',
+  another: 'رقم آخر مكانه',
+  hint: 'اختياري. يُحفظ مختومًا ليُعرف به الطالب في قائمة العام القادم، ولا يظهر في قائمة ولا مطبوعة.',
+  show: 'إظهار الرقم كاملًا',
+  save: 'حفظ الرقم',
+  remove: 'حذف الرقم',
+  removeTitle: 'حذف رقم الهوية',
+  removeBody: 'يُحذف الرقم وحده، ويبقى الطالب كما هو. لن يُعرف برقمه في قائمة العام القادم.',
+  saved: 'حُفظ الرقم',
+  removed: 'حُذف الرقم',
+} as const;
+
 export const archiveDialog = {
   title: 'أرشفة الطالب',
   body: (name: string) =>
@@ -98,7 +112,8 @@ export const exportDialog = {
 
 export const importDialog = {
   title: 'استيراد الطلاب',
-  intro: 'للأعمدة عناوين: الاسم والصف، ثم الشعبة وقراءة الاسم وما يُنادى به إن وُجدت. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
+  intro:
+    'للأعمدة عناوين: الاسم والصف، ثم الشعبة ورقم الهوية وقراءة الاسم وما يُنادى به إن وُجدت. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
   template: 'تنزيل نموذج فارغ',
   pasteExample: 'الاسم\tالصف\tالشعبة\nسالم بن راشد\tالرابع\tأ',
 } as const;
@@ -121,11 +136,17 @@ export const importPreview = {
   change: 'التغيير',
   became: 'صار',
   empty: 'فارغ',
-  likenessTitle: 'أسماء تكاد تطابق غيرها',
-  likenessIntro: 'لا فرق بينها إلا همزة أو ياء أو تاء مربوطة أو «بن» أو مسافة. اختر لكل اسم قبل الحفظ.',
-  likenessOf: (name: string, row: number) => `«${name}» في السطر ${formatNumber(row)}`,
+  likenessTitle: 'أسماء يلزم جوابك عنها',
+  likenessIntro:
+    'لا فرق بينها وبين غيرها إلا همزة أو ياء أو تاء مربوطة أو «بن» أو مسافة، أو لا يتّفق فيها الاسم ورقم الهوية. اختر لكل اسم قبل الحفظ.',
+  likenessOf: (name: string, row: string) => `«${name}» في السطر ${row}`,
   likePupil: (name: string, where: string) => `في المنصّة: ${name}، ${where}`,
-  likeRow: (name: string, row: number) => `في السطر ${formatNumber(row)}: ${name}`,
+  likeByNumber: (name: string, where: string) => `في المنصّة بالرقم نفسه: ${name}، ${where}`,
+  likeByName: (name: string, where: string) => `في المنصّة برقم هوية آخر: ${name}، ${where}. يبقى رقمه إن كان هو`,
+  likeRow: (name: string, row: string) => `في السطر ${row}: ${name}`,
+  numbers: counted(
+    ' | سيُحفظ رقم هوية واحد مختومًا، لا يظهر في قائمة. | سيُحفظ رقما هوية مختومين، لا يظهران في قائمة. | ستُحفظ {n} أرقام هوية مختومة، لا تظهر في قائمة. | سيُحفظ {n} رقم هوية مختومًا، لا يظهر في قائمة. | سيُحفظ {n} رقم هوية مختومًا، لا يظهر في قائمة.',
+  ),
   choose: 'اختر',
   chooseAll: 'للجميع',
   nothing: 'كل ما في الملف موجود كما هو، ولا يوجد ما يُحفظ.',
@@ -134,6 +155,31 @@ export const importPreview = {
     ' | حوّل Excel خلية واحدة إلى تاريخ، راجعها قبل الحفظ. | حوّل Excel خليتين إلى تاريخين، راجعهما قبل الحفظ. | حوّل Excel {n} خلايا إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ. | حوّل Excel {n} خلية إلى تواريخ، راجعها قبل الحفظ.',
   ),
 } as const;
+
+/** What staff say of a list whose heads are not known. */
+export const listColumns = {
+  title: 'ما الذي في كل عمود؟',
+  intro:
+    'لم تُعرف كل أعمدة القائمة. قل مرّة ما في كل عمود، فيُحفظ للمدرسة وتُعرف به القوائم التي لها هذه العناوين. ما لا يُختار لا يغادر جهازك.',
+  headRow: 'سطر العناوين',
+  rowOf: (row: number, text: string) => `السطر ${formatNumber(row)}: ${text}`,
+  noHeads: 'لا عناوين في القائمة: هذا السطر لأول طالب فيها',
+  column: (place: number) => `العمود ${formatNumber(place)}`,
+  samples: (values: readonly string[]) => (values.length === 0 ? 'لا شيء فيه' : `مثل: ${values.join('، ')}`),
+  ignore: 'لا يُستعمل',
+  grade: 'صف كل من في القائمة',
+  gradeHint: 'لا عمود للصف في ما اخترت',
+  needed: 'اختر عمود الاسم، وعمود الصف أو صف القائمة كلها.',
+  next: 'معاينة ما سيتغيّر',
+  change: 'اختيار الأعمدة',
+  unread: (sheets: string) => `أوراق لم يُقرأ منها شيء، ليس فيها اسم وصف: ${sheets}`,
+  inSheet: (row: string, sheet: string) => `${row} (${sheet})`,
+} as const;
+
+export const layoutProblems: Readonly<Record<LayoutProblem, string>> = {
+  differentSheets: 'أوراق الملف مختلفة الأعمدة، فلا تُقرأ معًا. احفظ كل ورقة في ملف، أو اجعل أعمدتها واحدة.',
+  severalTables: 'في ورقة واحدة أكثر من فصل. اجعل لكل فصل ورقة، أو اكتب الصف والشعبة في عمودين.',
+};
 
 export const samenessNames: Readonly<Record<Sameness, string>> = {
   same: 'هو نفسه، ويبقى اسمه كما كان',
@@ -146,7 +192,7 @@ export const importProblems = {
   oldExcel: 'هذا ملف Excel بالصيغة القديمة (xls). افتحه واحفظه بصيغة xlsx ثم أعد المحاولة.',
   tooLarge: 'الملف أكبر من ٥ ميغابايت. أبقِ فيه قائمة الطلاب وحدها.',
   tooManyRows: 'في القائمة أكثر من ألفي سطر. قسّمها واستورد كل قسم وحده.',
-  tooManyColumns: 'في القائمة أكثر من عشرين عمودًا. أبقِ الأعمدة المطلوبة وحدها.',
+  tooManyColumns: 'أعمدة القائمة أكثر من المسموح. أبقِ الأعمدة المطلوبة وحدها.',
 } as const;
 
 /** What an import did, in one sentence. */

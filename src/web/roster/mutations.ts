@@ -1,8 +1,10 @@
 import type { Grade } from '#domain/roster/grades';
-import { archiveDialog, importDone, lastImport, studentForm, yearChange } from '#strings/roster/staff';
+import type { SavedColumns } from '#domain/roster/list-layout';
+import { archiveDialog, importDone, lastImport, nationalNumber, studentForm, yearChange } from '#strings/roster/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { PromotionPreview, Student } from '#wire/roster';
+import { nationalNumberQuery } from './queries.ts';
 
 /** Everything: a change of the roster is seen by the dashboard, the cards, the requests and the log alike. */
 const refresh = [[]];
@@ -28,14 +30,35 @@ const useMove = (to: 'archive' | 'restore', done: (name: string) => string) =>
 export const useArchiveStudent = () => useMove('archive', archiveDialog.done);
 export const useRestoreStudent = () => useMove('restore', archiveDialog.restored);
 
+/** In the log with who asked; the answer stays on this screen alone. */
+export const useShowNationalNumber = (studentId: number) =>
+  useAction({
+    run: () => api('POST /api/admin/students/:studentId/national-number/show', { params: { studentId } }),
+    refused: messageOf,
+  });
+
+export const useWriteNationalNumber = (studentId: number) =>
+  useAction({
+    run: (number: string | null) =>
+      api('PUT /api/admin/students/:studentId/national-number', { params: { studentId }, body: { number } }),
+    done: ({ masked }) => (masked ? nationalNumber.saved : nationalNumber.removed),
+    refresh: [nationalNumberQuery(studentId).queryKey],
+  });
+
+/** As the request has it. */
+const writable = ({ heads, fields }: SavedColumns) => ({ heads: [...heads], fields: [...fields] });
+
 type LikenessChoices = NonNullable<Input<'POST /api/admin/students/import'>['body']['choices']>;
 
 export const usePreviewImport = (choices: LikenessChoices) =>
   useAction({ run: (rows: string[][]) => api('POST /api/admin/students/import/preview', { body: { rows, choices } }) });
 
-export const useImportStudents = (choices: LikenessChoices) =>
+export const useImportStudents = (choices: LikenessChoices, learned: SavedColumns | null) =>
   useAction({
-    run: (rows: string[][]) => api('POST /api/admin/students/import', { body: { rows, choices } }),
+    run: (rows: string[][]) =>
+      api('POST /api/admin/students/import', {
+        body: { rows, choices, ...(learned && { learned: writable(learned) }) },
+      }),
     done: ({ added, changed }) => importDone(added, changed),
     refresh,
   });

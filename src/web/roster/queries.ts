@@ -5,7 +5,7 @@ import type { PupilPage } from '#wire/roster';
 /** Never from the cache: what is taken back must be what was shown. */
 export const lastImportQuery = queryOptions({
   queryKey: ['students', 'import'],
-  queryFn: async () => (await api('GET /api/admin/students/import')).undoable,
+  queryFn: () => api('GET /api/admin/students/import'),
   staleTime: 0,
   gcTime: 0,
 });
@@ -14,6 +14,15 @@ export const pupilQuery = (studentId: number) =>
   queryOptions({
     queryKey: ['admin', 'pupil', studentId],
     queryFn: () => api('GET /api/admin/students/:studentId', { params: { studentId } }),
+  });
+
+/** Masked, and not kept: whoever opens the form next asks again. */
+export const nationalNumberQuery = (studentId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'national-number', studentId],
+    queryFn: () => api('GET /api/admin/students/:studentId/national-number', { params: { studentId } }),
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** The first part came with the page; another reading of the page begins it anew. */

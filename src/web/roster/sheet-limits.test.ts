@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import writeExcel from 'write-excel-file/node';
+import { type LaidList, layOut } from '#domain/roster/list-layout';
 import * as sheets from '#web/lib/read-sheet.ts';
 import { ROSTER_SHEET } from './sheet-limits.ts';
 
-const readText = (text: string) => sheets.readText(text, ROSTER_SHEET);
-const readFile = (file: File) => sheets.readFile(file, ROSTER_SHEET);
+const readText = (text: string) => sheets.readWholeText(text, ROSTER_SHEET);
+const readFile = (file: File) => sheets.readWholeFile(file, ROSTER_SHEET);
+const laidOut = async (text: string) => {
+  const file = await readText(text);
+  return 'sheets' in file ? layOut(file.sheets) : file;
+};
 
 const HEADER = ['الاسم', 'الصف', 'الشعبة'];
 const PUPIL = ['سالم بن راشد', 'الرابع', 'أ'];
-const read = { rows: [HEADER, PUPIL], dateCells: 0 };
+const read = { sheets: [{ name: null, rows: [HEADER, PUPIL] }] };
 
 const asFile = (content: BlobPart): File => new File([content], 'list');
 
@@ -25,7 +30,7 @@ describe('readText', () => {
   });
 
   it('keeps a comma inside quotes', async () => {
-    expect(await readText('الاسم,الصف\n"راشد, سالم",4')).toMatchObject({
+    expect(await laidOut('الاسم,الصف\n"راشد, سالم",4')).toMatchObject({
       rows: [
         ['الاسم', 'الصف'],
         ['راشد, سالم', '4'],
@@ -33,34 +38,39 @@ describe('readText', () => {
     });
   });
 
-  it('keeps blank rows in between, so that row numbers are those of the sheet', async () => {
-    const sheet = await readText('الاسم,الصف\n\nسالم,4\n\n\n');
-    expect(sheet).toMatchObject({ rows: [['الاسم', 'الصف'], [], ['سالم', '4']] });
+  it('knows by a blank row in between where a row stands in the sheet', async () => {
+    const { places } = (await laidOut('الاسم,الصف\n\nسالم,4\n\n\n')) as LaidList;
+    expect(places).toMatchObject([{ row: 1 }, { row: 3 }]);
   });
 
-  it('leaves out what stands in columns we do not use', async () => {
-    const sheet = await readText('م,الاسم,الهوية,الصف\n1,سالم,1012345678,4\n2,,,');
-    expect(sheet).toMatchObject({ rows: [['م', 'الاسم', 'الهوية', 'الصف'], ['', 'سالم', '', '4'], ['']] });
+  it('leaves out what stands in columns we do not use, and in those without a head', async () => {
+    expect(await laidOut('م,الاسم,الجوال,الصف\n1,سالم,0512345678,4,سر\n2,,,')).toMatchObject({
+      rows: [
+        ['الاسم', 'الصف'],
+        ['سالم', '4'],
+      ],
+    });
   });
 
   it.each(['\t', ',', ';'])('finds the head below titles, and sends nothing of them: %j', async (delimiter) => {
     const titles = ['مدرسة الأمل، العام ١٤٤٨، الفصل الأول، الرياض، المعلّم: سعد', 'الصف,الرابع'];
     const table = [HEADER, PUPIL].map((cells) => cells.join(delimiter));
-    expect(await readText([...titles, ...table].join('\n'))).toEqual({ rows: [[], [], HEADER, PUPIL], dateCells: 0 });
+    expect(await laidOut([...titles, ...table].join('\n'))).toMatchObject({ rows: [HEADER, PUPIL] });
   });
 
-  it('drops empty columns at the end of a row', async () => {
-    expect(await readText(`name,grade${','.repeat(40)}\n1,2,,,`)).toMatchObject({
-      rows: [
-        ['name', 'grade'],
-        ['1', '2'],
-      ],
-    });
+  it.each(['\t', ',', ';'])('finds the columns where no head is known: %j', async (delimiter) => {
+    const table = [
+      ['رمز', 'المتعلم', 'المستوى'],
+      ['7', 'سالم', '4'],
+    ].map((cells) => cells.join(delimiter));
+    expect(await laidOut(['مدرسة الأمل', ...table].join('\n'))).toMatchObject({ asked: { head: 1 } });
   });
 
-  it('says that a list is longer or wider than one import takes', async () => {
-    expect(await readText('الاسم\n'.repeat(2002))).toEqual({ problem: 'tooManyRows' });
-    expect(await readText(Array(21).fill('عمود').join(','))).toEqual({ problem: 'tooManyColumns' });
+  it('reads a list of any width and length, to be judged by what is ours', async () => {
+    const wide = await laidOut([`${'بيان,'.repeat(40)}الاسم,الصف`, `${','.repeat(40)}سالم,4`].join('\n'));
+    expect(wide).toMatchObject({ rows: [{}, ['سالم', '4']] });
+    const long = (await laidOut(`الاسم,الصف\n${'سالم,4\n'.repeat(10_000)}`)) as LaidList;
+    expect(long.rows).toHaveLength(10_001);
   });
 });
 
@@ -80,7 +90,7 @@ describe('readFile', () => {
     expect(sheets.decodeText(new Uint8Array(Buffer.from('\ufeffسالم', 'utf16le')))).toBe('سالم');
   });
 
-  it('reads Excel, and counts what Excel made a date of', async () => {
+  it('reads Excel, and what Excel made a date of', async () => {
     const january4 = new Date(Date.UTC(2026, 0, 4));
     const table = [
       HEADER.map((value) => ({ value })),
@@ -88,8 +98,19 @@ describe('readFile', () => {
     ];
     const file = await writeExcel(table).toBuffer();
     expect(await readFile(asFile(new Uint8Array(file)))).toEqual({
-      rows: [HEADER, ['سالم', '4', '2026-01-04']],
-      dateCells: 1,
+      sheets: [{ name: 'Sheet1', rows: [HEADER, ['سالم', '4', '2026-01-04']] }],
+    });
+    expect(sheets.isDateCell('2026-01-04')).toBe(true);
+  });
+
+  it('reads every sheet of a workbook, and calls each by its name', async () => {
+    const data = [HEADER, PUPIL].map((cells) => cells.map((value) => ({ value })));
+    const file = await writeExcel([
+      { sheet: 'رابع أ', data },
+      { sheet: 'رابع ب', data },
+    ]).toBuffer();
+    expect(await readFile(asFile(new Uint8Array(file)))).toEqual({
+      sheets: ['رابع أ', 'رابع ب'].map((name) => ({ name, rows: [HEADER, PUPIL] })),
     });
   });
 
@@ -99,7 +120,7 @@ describe('readFile', () => {
       ...Array.from({ length: 2000 }, (_, row) => HEADER.map((title) => `${title} ${row} ${'-'.repeat(180)}`)),
     ];
     const file = await writeExcel(rows.map((row) => row.map((value) => ({ value })))).toBuffer();
-    expect(await readFile(asFile(new Uint8Array(file)))).toEqual({ rows, dateCells: 0 });
+    expect(await readFile(asFile(new Uint8Array(file)))).toEqual({ sheets: [{ name: 'Sheet1', rows }] });
   });
 
   it('says what is wrong with a file it cannot read', async () => {

@@ -10,6 +10,24 @@ import { Dialog } from './dialog.tsx';
 import { TextAreaField } from './field.tsx';
 import { FileDrop } from './file-drop.tsx';
 
+/** What comes of a table: its rows, why it has none, or what must be said of it first. */
+export type SheetOutcome =
+  | SheetRead
+  | { readonly fault: string }
+  | { readonly ask: (onSaid: (outcome: SheetOutcome) => void) => ReactNode };
+
+type Asking = Extract<SheetOutcome, { ask: unknown }>;
+
+export interface SheetReader {
+  readonly file: (file: File) => Promise<SheetOutcome>;
+  readonly text: (text: string) => Promise<SheetOutcome>;
+}
+
+const readerOf = (limits: SheetLimits): SheetReader => ({
+  file: (file) => readFile(file, limits),
+  text: (text) => readText(text, limits),
+});
+
 const ACCEPT = '.xlsx,.csv,.txt,.tsv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What leads on from a preview, and back. */
@@ -19,18 +37,22 @@ export interface PreviewSteps {
   problem: string | null;
   onBack: () => void;
   onConfirm: () => void;
+  /** To what must be said of the table, to say it otherwise. */
+  onAsk: (asking: Asking) => void;
 }
 
 interface SheetPreviewProps {
   steps: PreviewSteps;
   canConfirm: boolean;
+  /** What is done with it, where that is more than saving. */
+  confirm?: string;
   children: ReactNode;
 }
 
 /** A sheet is taken whole or not at all, so there is no half of it to show: the bar moves until it is in. */
 const Working = ({ label }: { label: string }) => <progress aria-label={label} className="h-2 w-full accent-emerald" />;
 
-export const SheetPreview = ({ steps, canConfirm, children }: SheetPreviewProps) => (
+export const SheetPreview = ({ steps, canConfirm, confirm = texts.confirm, children }: SheetPreviewProps) => (
   <div className="grid grid-cols-1 gap-4">
     <p className="font-extrabold text-muted">{texts.source(steps.source)}</p>
     {children}
@@ -42,7 +64,7 @@ export const SheetPreview = ({ steps, canConfirm, children }: SheetPreviewProps)
       </Button>
       {canConfirm && (
         <Button look="gold" busy={steps.busy} onClick={steps.onConfirm}>
-          {texts.confirm}
+          {confirm}
         </Button>
       )}
     </div>
@@ -64,6 +86,8 @@ interface SheetImportProps<Plan, Saved> {
   /** Where to get a table to fill in. */
   template: ReactNode;
   limits: SheetLimits;
+  /** Where more is done with a file than to cut it to our columns. */
+  reader?: SheetReader;
   problems: Readonly<Record<SheetProblem, string>>;
   preview: UseMutationResult<Plan, Error, string[][]>;
   save: UseMutationResult<Saved, Error, string[][]>;
@@ -75,18 +99,26 @@ interface SheetImportProps<Plan, Saved> {
 /** Two steps: where a table comes from, and what it would change. Nothing is saved before the second is confirmed. */
 export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) => {
   const { title, intro, example, above, template, limits, problems, preview, save, onClose, children } = props;
+  const { file: readIn, text: readPasted } = props.reader ?? readerOf(limits);
   const [pasted, setPasted] = useState('');
   const [reading, setReading] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [shown, setShown] = useState<Previewed<Plan> | null>(null);
+  const [asking, setAsking] = useState<(Asking & { source: string }) | null>(null);
 
-  const read = async (source: string, sheet: Promise<SheetRead>): Promise<void> => {
+  const take = async (source: string, outcome: SheetOutcome): Promise<void> => {
+    setAsking(null);
+    if ('ask' in outcome) setAsking({ ...outcome, source });
+    else if ('fault' in outcome) setProblem(outcome.fault);
+    else if ('problem' in outcome) setProblem(problems[outcome.problem]);
+    else setShown({ ...outcome, source, plan: await preview.mutateAsync(outcome.rows) });
+  };
+
+  const read = async (source: string, sheet: Promise<SheetOutcome>): Promise<void> => {
     setReading(source);
     setProblem(null);
     try {
-      const outcome = await sheet;
-      if ('problem' in outcome) setProblem(problems[outcome.problem]);
-      else setShown({ ...outcome, source, plan: await preview.mutateAsync(outcome.rows) });
+      await take(source, await sheet);
     } catch (error) {
       setProblem(messageOf(error));
     }
@@ -101,6 +133,11 @@ export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) =
       save.reset();
       setShown(null);
     },
+    onAsk: (wanted) => {
+      save.reset();
+      setShown(null);
+      setAsking({ ...wanted, source: sheet.source });
+    },
     onConfirm: () =>
       save.mutate(sheet.rows, {
         onSuccess: onClose,
@@ -111,9 +148,9 @@ export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) =
 
   return (
     <Dialog title={title} onClose={onClose} wide>
-      {shown ? (
-        children(shown, stepsFrom(shown))
-      ) : (
+      {shown && children(shown, stepsFrom(shown))}
+      {asking?.ask((outcome) => void read(asking.source, Promise.resolve(outcome)))}
+      {!shown && !asking && (
         <div className="grid grid-cols-1 gap-4">
           {above}
           <p className="text-muted">{intro}</p>
@@ -122,7 +159,7 @@ export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) =
             hint={texts.choose}
             accept={ACCEPT}
             busy={reading !== null}
-            onFile={(file) => void read(file.name, readFile(file, limits))}
+            onFile={(file) => void read(file.name, readIn(file))}
           />
           <TextAreaField
             label={texts.paste}
@@ -141,7 +178,7 @@ export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) =
               look="gold"
               busy={reading !== null}
               disabled={pasted.trim() === ''}
-              onClick={() => void read(texts.pasted, readText(pasted, limits))}
+              onClick={() => void read(texts.pasted, readPasted(pasted))}
             >
               {texts.preview}
             </Button>

@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '#strings/dates';
-import { formatNumber } from '#strings/plural';
 import { pupilPage } from '#strings/roster/pupil-page';
-import { importDialog, importDone, importPreview, importProblems, lastImport } from '#strings/roster/staff';
+import {
+  importDialog,
+  importDone,
+  importPreview,
+  importProblems,
+  lastImport,
+  listColumns,
+} from '#strings/roster/staff';
 import { importErrorTexts, rosterColumns } from '#strings/roster/words';
 import { gradeNames } from '#strings/widgets';
 import { addressOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
 import type { ImportPlanReply } from '#wire/roster';
+import { type ListRead, useListReader } from '../list-reader.tsx';
 import { useImportStudents, usePreviewImport, useUndoImport } from '../mutations.ts';
 import { lastImportQuery } from '../queries.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
@@ -23,11 +31,13 @@ type Addition = ImportPlanReply['additions'][number];
 type Change = ImportPlanReply['changes'][number];
 type Fault = ImportPlanReply['errors'][number];
 
+type NameRow = ListRead['nameRow'];
+
 /** The row as the person's own spreadsheet counts it. */
-const rowColumn = <T extends { row: number }>(): Column<T> => ({
+const rowColumn = <T extends { row: number }>(nameRow: NameRow): Column<T> => ({
   id: 'row',
   title: importPreview.row,
-  cell: ({ row }) => formatNumber(row),
+  cell: ({ row }) => nameRow(row),
   className: 'w-px text-muted',
 });
 
@@ -35,7 +45,6 @@ const rowColumn = <T extends { row: number }>(): Column<T> => ({
 const WIDE = 'max-sm:hidden whitespace-nowrap';
 
 const faultColumns: Column<Fault>[] = [
-  rowColumn(),
   { id: 'column', title: importPreview.column, cell: ({ column }) => column, className: WIDE },
   { id: 'value', title: importPreview.value, cell: ({ value }) => value, className: 'max-sm:hidden break-words' },
   {
@@ -64,7 +73,6 @@ const Added = ({ name, grade, classId, calledAs }: Addition) => (
 );
 
 const additionColumns: Column<Addition>[] = [
-  rowColumn(),
   { id: 'name', title: rosterColumns.name, cell: Added },
   { id: 'grade', title: rosterColumns.grade, cell: ({ grade }) => gradeNames[grade], className: WIDE },
   { id: 'class', title: rosterColumns.classId, cell: ({ classId }) => classId, className: WIDE },
@@ -99,7 +107,6 @@ const BeforeAfter = ({ change }: { change: FieldChange }) => {
 const Changes = ({ fields }: Change) => fields.map((change) => <BeforeAfter key={change.field} change={change} />);
 
 const changeColumns: Column<Change>[] = [
-  rowColumn(),
   {
     id: 'name',
     title: rosterColumns.name,
@@ -117,34 +124,46 @@ const changeColumns: Column<Change>[] = [
 
 interface PartProps<Row> {
   title: string;
+  nameRow: NameRow;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
 }
 
-const Part = <Row extends { row: number }>({ title, columns, rows }: PartProps<Row>) =>
+const Part = <Row extends { row: number }>({ title, nameRow, columns, rows }: PartProps<Row>) =>
   rows.length > 0 && (
     <div>
       <h3 className="mb-1.5 font-black">{title}</h3>
-      <DataTable label={title} columns={columns} rows={rows} rowKey={({ row }) => row} empty={null} />
+      <DataTable
+        label={title}
+        columns={[rowColumn<Row>(nameRow), ...columns]}
+        rows={rows}
+        rowKey={({ row }) => row}
+        empty={null}
+      />
     </div>
   );
 
-const ImportTables = ({ plan: { errors, changes, additions } }: { plan: ImportPlanReply }) => (
+export const Faults = ({ errors, nameRow }: { errors: readonly Fault[]; nameRow: NameRow }) => (
+  <DataTable
+    label={importPreview.errorsTable}
+    columns={[rowColumn<Fault>(nameRow), ...faultColumns]}
+    rows={errors}
+    rowKey={({ row, column, code }) => `${row} ${column} ${code}`}
+    empty={null}
+  />
+);
+
+const ImportTables = ({ plan, nameRow }: { plan: ImportPlanReply; nameRow: NameRow }) => (
   <div className="grid grid-cols-1 gap-4 [&_section]:max-h-[36dvh]">
-    <DataTable
-      label={importPreview.errorsTable}
-      columns={faultColumns}
-      rows={errors}
-      rowKey={({ row, column, code }) => `${row} ${column} ${code}`}
-      empty={null}
-    />
-    <Part title={importPreview.changedTable} columns={changeColumns} rows={changes} />
-    <Part title={importPreview.addedTable} columns={additionColumns} rows={additions} />
+    <Faults errors={plan.errors} nameRow={nameRow} />
+    <Part title={importPreview.changedTable} nameRow={nameRow} columns={changeColumns} rows={plan.changes} />
+    <Part title={importPreview.addedTable} nameRow={nameRow} columns={additionColumns} rows={plan.additions} />
   </div>
 );
 
 interface ImportPreviewProps {
   plan: ImportPlanReply;
+  list: ListRead;
   dateCells: number;
   steps: PreviewSteps;
   said: Said;
@@ -159,46 +178,80 @@ const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
   </dl>
 );
 
+/** What of the file is not used, and the way to say what its columns are. */
+export const ListNotes = ({ list, steps }: { list: ListRead; steps: PreviewSteps }) => (
+  <div className="grid grid-cols-1 gap-2 text-sm">
+    {list.ignored.length > 0 && <p className="text-muted">{importPreview.ignored(list.ignored.join('، '))}</p>}
+    {list.unread.length > 0 && (
+      <p className="rounded-2xl bg-gold-soft px-4 py-2 font-extrabold text-gold-ink">
+        {listColumns.unread(list.unread.join('، '))}
+      </p>
+    )}
+    <Button
+      look="plain"
+      size="small"
+      className="justify-self-start"
+      onClick={() => {
+        const asking = list.askAgain();
+        if (asking) steps.onAsk(asking);
+      }}
+    >
+      {listColumns.change}
+    </Button>
+  </div>
+);
+
+const numbersIn = ({ additions, changes }: ImportPlanReply): number =>
+  additions.filter(({ nationalNumber }) => nationalNumber !== null).length +
+  changes.filter(({ fields }) => fields.some(({ field }) => field === 'nationalNumber')).length;
+
 /** What the sheet would do; or where its errors are, and then there is nothing to confirm. */
-const ImportPreview = ({ plan, dateCells, steps, said, onSay }: ImportPreviewProps) => {
+const ImportPreview = ({ plan, list, dateCells, steps, said, onSay }: ImportPreviewProps) => {
   const hasErrors = plan.errors.length > 0;
   const hasWork = plan.additions.length + plan.changes.length + plan.likenesses.length > 0;
   const isAnswered = plan.likenesses.every((likeness) => said.has(likenessId(likeness)));
   return (
     <SheetPreview steps={steps} canConfirm={!hasErrors && hasWork && isAnswered}>
       {hasErrors ? <Alert>{importPreview.errorsTitle(plan.errors.length)}</Alert> : <Tiles plan={plan} />}
-      {plan.ignoredColumns.length > 0 && (
-        <p className="text-sm text-muted">{importPreview.ignored(plan.ignoredColumns.join('، '))}</p>
-      )}
+      <ListNotes list={list} steps={steps} />
+      {numbersIn(plan) > 0 && <p className="text-sm text-muted">{importPreview.numbers(numbersIn(plan))}</p>}
       {dateCells > 0 && (
         <p className="rounded-2xl bg-gold-soft px-4 py-2 text-sm font-extrabold text-gold-ink">
           {importPreview.dates(dateCells)}
         </p>
       )}
       {!hasErrors && !hasWork && <p>{importPreview.nothing}</p>}
-      {plan.likenesses.length > 0 && <Likenesses likenesses={plan.likenesses} said={said} onSay={onSay} />}
-      <ImportTables plan={plan} />
+      {plan.likenesses.length > 0 && (
+        <Likenesses likenesses={plan.likenesses} nameRow={list.nameRow} said={said} onSay={onSay} />
+      )}
+      <ImportTables plan={plan} nameRow={list.nameRow} />
     </SheetPreview>
   );
 };
 
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: last } = useQuery(lastImportQuery);
+  const undoable = last?.undoable;
   const [undoing, setUndoing] = useState<number | null>(null);
   const undo = useUndoImport();
   const [said, setSaid] = useState<Said>(new Map());
   const choices = [...said.values()];
+  const list = useListReader(last?.columns ?? []);
   const preview = usePreviewImport(choices);
-  const save = useImportStudents(choices);
+  const save = useImportStudents(choices, list.learned);
   if (undoing !== null) return <ConfirmUndo texts={lastImport} undo={undo} id={undoing} onClose={onClose} />;
   return (
     <SheetImport
       above={
-        last && (
+        undoable && (
           <LastDone
-            told={lastImport.told(formatMoment(last.importedAt), last.by, importDone(last.added, last.changed))}
+            told={lastImport.told(
+              formatMoment(undoable.importedAt),
+              undoable.by,
+              importDone(undoable.added, undoable.changed),
+            )}
             undo={lastImport.undo}
-            onUndo={() => setUndoing(last.importId)}
+            onUndo={() => setUndoing(undoable.importId)}
           />
         )
       }
@@ -209,13 +262,14 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         <DownloadLink href={addressOf('GET /api/admin/students-template.csv')}>{importDialog.template}</DownloadLink>
       }
       limits={ROSTER_SHEET}
+      reader={list.reader}
       problems={importProblems}
       preview={preview}
       save={save}
       onClose={onClose}
     >
       {({ plan, dateCells }, steps) => (
-        <ImportPreview plan={plan} dateCells={dateCells} steps={steps} said={said} onSay={setSaid} />
+        <ImportPreview plan={plan} list={list} dateCells={dateCells} steps={steps} said={said} onSay={setSaid} />
       )}
     </SheetImport>
   );

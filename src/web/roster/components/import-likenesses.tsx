@@ -18,6 +18,14 @@ const isSameness = (value: string): value is Sameness => SAMENESS.some((each) =>
 /** Of two rows of one sheet there is no name to be kept. */
 const OF_ROWS = ['same', 'other'] as const satisfies readonly Sameness[];
 
+/** No two pupils have one number. */
+const OF_NUMBER = ['same', 'renamed'] as const satisfies readonly Sameness[];
+
+const answersTo = ({ why, like }: Likeness): readonly Sameness[] => {
+  if (why === 'other_name') return OF_NUMBER;
+  return like.row === null ? SAMENESS : OF_ROWS;
+};
+
 interface AnswerProps {
   label: string;
   hint?: string;
@@ -42,17 +50,22 @@ const Answer = ({ label, hint, of = SAMENESS, value, onSay }: AnswerProps) => (
   </SelectField>
 );
 
-const likeText = ({ like: { row, name, grade } }: Likeness): string =>
-  row === null ? texts.likePupil(name, gradeNames[grade]) : texts.likeRow(name, row);
+const OF_PUPIL = { spelling: texts.likePupil, other_name: texts.likeByNumber, other_number: texts.likeByName };
+
+type NameRow = (row: number) => string;
+
+const likeText = ({ why, like: { row, name, grade } }: Likeness, nameRow: NameRow): string =>
+  row === null ? OF_PUPIL[why](name, gradeNames[grade]) : texts.likeRow(name, nameRow(row));
 
 interface LikenessesProps {
   likenesses: readonly Likeness[];
+  nameRow: NameRow;
   said: Said;
   onSay: (said: Said) => void;
 }
 
 /** Whether almost the same name is the same pupil, said of each or of all at once. */
-export const Likenesses = ({ likenesses, said, onSay }: LikenessesProps) => {
+export const Likenesses = ({ likenesses, nameRow, said, onSay }: LikenessesProps) => {
   const say = (of: readonly Likeness[], is: Sameness): void =>
     onSay(
       new Map([
@@ -68,14 +81,21 @@ export const Likenesses = ({ likenesses, said, onSay }: LikenessesProps) => {
         {texts.likenessTitle}
       </h3>
       <p className="text-sm">{texts.likenessIntro}</p>
-      {likenesses.length > 1 && <Answer label={texts.chooseAll} value={common} onSay={(is) => say(likenesses, is)} />}
+      {likenesses.length > 1 && (
+        <Answer
+          label={texts.chooseAll}
+          of={SAMENESS.filter((is) => likenesses.every((each) => each.why !== 'other_name' || is !== 'other'))}
+          value={common}
+          onSay={(is) => say(likenesses, is)}
+        />
+      )}
       <ul className="grid max-h-[44dvh] gap-3 overflow-auto">
         {likenesses.map((each) => (
           <li key={likenessId(each)}>
             <Answer
-              label={texts.likenessOf(each.name, each.row)}
-              hint={likeText(each)}
-              of={each.like.row === null ? SAMENESS : OF_ROWS}
+              label={texts.likenessOf(each.name, nameRow(each.row))}
+              hint={likeText(each, nameRow)}
+              of={answersTo(each)}
               value={said.get(likenessId(each))?.is ?? ''}
               onSay={(is) => say([each], is)}
             />

@@ -1,14 +1,17 @@
 import { useState } from 'react';
+import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { firstName } from '#domain/roster/first-name';
 import { GRADES, isGrade } from '#domain/roster/grades';
 import { studentForm } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
+import { useIsAdmin } from '#web/access/queries.ts';
 import { textOf } from '#web/lib/form-faults.ts';
 import { useGrade } from '#web/lib/grade.ts';
 import { Options, SelectField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Student } from '#wire/roster';
 import { useSaveStudent } from '../mutations.ts';
+import { NationalNumber } from './national-number.tsx';
 
 const orNull = (text: string): string | null => text.trim() || null;
 
@@ -16,6 +19,7 @@ const orNull = (text: string): string | null => text.trim() || null;
 export const StudentForm = ({ student, onClose }: { student: Student | null; onClose: () => void }) => {
   const save = useSaveStudent(student);
   const shownGrade = useGrade();
+  const isAdmin = useIsAdmin();
   const [name, setName] = useState(student?.name ?? '');
   const submit = (form: FormData) => {
     const grade = Number(textOf(form, 'grade'));
@@ -74,6 +78,7 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
         defaultValue={student?.calledAs ?? ''}
         autoComplete="off"
       />
+      {isAdmin && student && student.id !== DEMO_STUDENT_ID && <NationalNumber studentId={student.id} />}
     </FormDialog>
   );
 };
