@@ -9,7 +9,7 @@ import { endpointRegistrar } from './platform/http/endpoints.ts';
 import { installErrors } from './platform/http/errors.ts';
 import { filesRoutes } from './platform/http/files.ts';
 import { installHalfBodies } from './platform/http/half-bodies.ts';
-import { healthRoutes } from './platform/http/health.ts';
+import { healthRoutes, installDoor } from './platform/http/health.ts';
 import { installLogging } from './platform/http/logging.ts';
 import { installApiPage } from './platform/http/openapi.ts';
 import { replyWriter } from './platform/http/replies.ts';
@@ -22,6 +22,7 @@ import { makeStorage } from './platform/storage.ts';
 import type { Pair } from './platform/tls/pair.ts';
 import { trustRoutes } from './platform/tls/routes.ts';
 import { serveSecurely } from './platform/tls/serve.ts';
+import { VERSION } from './root.ts';
 
 /** JSON bodies are small; files have a route and a limit of their own. */
 const BODY_LIMIT = 256 * 1024;
@@ -47,13 +48,15 @@ interface Served {
   readonly certificate?: Pair | null;
   /** Its screens say that they are of no real school. */
   readonly isDemo?: boolean;
+  /** False while a new version is tried: nothing is taken that it could not keep. */
+  readonly isOpen?: () => boolean;
 }
 
 /** The whole server, listening nowhere yet: what `main.ts` starts and what tests call. */
 export const buildApp = async (
   deps: Deps,
   webRoot: string,
-  { certificate = null, isDemo = false }: Served = {},
+  { certificate = null, isDemo = false, isOpen = () => true }: Served = {},
 ): Promise<FastifyInstance> => {
   const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -79,11 +82,12 @@ export const buildApp = async (
 
   const storage = makeStorage(deps);
   installErrors(app, WORDS.refusals, storage, (actor) => isErased(deps.db, actor));
+  installDoor(app, isOpen);
   installLogging(app);
   installSecurity(app, deps.config.publicUrl);
   installActors(app, deps);
   installHalfBodies(app);
-  const sockets = await installSockets(app, deps);
+  const sockets = await installSockets(app, deps, isOpen);
   for (const { sockets: listen } of DOMAINS) listen?.(app, sockets, deps, WORDS);
   await installApiPage(app);
 
@@ -96,7 +100,7 @@ export const buildApp = async (
     for (const { uploads: register } of DOMAINS) register?.(uploadRoute, deps);
   });
 
-  healthRoutes(app, deps, storage);
+  healthRoutes(app, deps, storage, VERSION);
   for (const { pages } of DOMAINS) pages?.(app, deps);
   filesRoutes(app, deps, {
     pupils: Object.assign({}, ...DOMAINS.map(({ files }) => files)),

@@ -9,12 +9,13 @@ import { isHostName } from './platform/tls/addresses.ts';
 import { BeyondAuthority, certify } from './platform/tls/own.ts';
 import { giveToOwner, makeTlsFolder } from './platform/tls/pair-file.ts';
 import { LETS_ENCRYPT, publishProof, takePublic, withdrawProofs } from './platform/tls/public.ts';
+import { commandLine } from './root.ts';
 
 const EXIT_NOT_DONE = 1;
 
 const USAGE = [
-  'Usage: npm run certify -- [--new] [name or address]...',
-  '       npm run certify -- --public <name> [--directory <address>]',
+  `Usage: ${commandLine('certify')} [--new] [name or address]...`,
+  `       ${commandLine('certify')} --public <name> [--directory <address>]`,
   "Makes the school's own authority and a certificate of it for this computer, under every name and address it has and",
   'those given. --new makes another authority, which every phone must be told to trust again.',
   "--public takes a certificate of Let's Encrypt for a name that the school has in the internet, under which port 80 leads to",

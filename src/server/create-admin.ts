@@ -10,14 +10,15 @@ import type { Config } from './platform/config.ts';
 import type { Deps } from './platform/deps.ts';
 import { Refusal } from './platform/errors.ts';
 import { configOrStop, makeDeps, stopWith, wholeOrStop } from './platform/starting.ts';
+import { commandLine } from './root.ts';
 import { addStaff, beginSchool, listStaff } from './staff/service.ts';
 
 const EXIT_NOT_DONE = 1;
 
 const USAGE = [
-  'Usage: npm run admin:create -- --email name@school.sa --name "Full Name"',
+  `Usage: ${commandLine('admin:create')} --email name@school.sa --name "Full Name"`,
   'The password is asked for, or taken from HIMMA_ADMIN_PASSWORD.',
-  'Where the phone with the second factor is lost: npm run admin:create -- --email name@school.sa --remove-factor',
+  `Where the phone with the second factor is lost: ${commandLine('admin:create')} --email name@school.sa --remove-factor`,
 ];
 
 const PROBLEMS: Record<string, string> = {

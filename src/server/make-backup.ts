@@ -9,13 +9,14 @@ import { insertBackup } from './backup/queries.ts';
 import { lookAtSchool, secretsOrStop } from './looking.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { settingsOrStop, stopWith } from './platform/starting.ts';
+import { commandLine } from './root.ts';
 
 const EXIT_FAILED = 1;
 
 const USAGE = [
-  'Usage: npm run backup -- FILE             everything of the school into one file, while it is served',
-  '       npm run backup -- --sealed FILE    sealed with a passphrase, which is asked for or taken from BACKUP_PASSPHRASE',
-  '       npm run backup -- --check FILE     reads a backup from its beginning to its end',
+  `Usage: ${commandLine('backup')} FILE             everything of the school into one file, while it is served`,
+  `       ${commandLine('backup')} --sealed FILE    sealed with a passphrase, which is asked for or taken from BACKUP_PASSPHRASE`,
+  `       ${commandLine('backup')} --check FILE     reads a backup from its beginning to its end`,
 ];
 
 const readArguments = () => {

@@ -64,6 +64,12 @@ it.each([
   expect(await steps()).toEqual(names);
 });
 
+it('a school that a newer version has brought up to date is refused, and says what to start', async () => {
+  const { db, engine } = database;
+  await setSteps([...(await steps()), '999-later']);
+  await expect(migrate(db, engine)).rejects.toThrow(/brought up to date by a newer version.*restore the backup/su);
+});
+
 it('a backup is known in the steps of before, all of them, and in those of today', async () => {
   const today = await steps();
   for (const names of [OLD_STEPS, today, today.slice(0, 3)])

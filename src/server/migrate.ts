@@ -30,6 +30,11 @@ const TOO_OLD = [
   `of those (${LAST_OLD_STEP}). Start that one once, and then this one.`,
 ].join('\n');
 
+const TOO_NEW = [
+  'Himma cannot start: this database was brought up to date by a newer version of Himma than this one. Start that version, or',
+  'restore the backup that was made before it into an empty place.',
+].join('\n');
+
 const executedSteps = async (db: Kysely<Schema>, engine: Engine): Promise<string[]> => {
   const there =
     engine === 'sqlite'
@@ -67,6 +72,7 @@ export const isMigrated = async (db: Kysely<Schema>, engine: Engine): Promise<bo
 export const migrate = async (db: Kysely<Schema>, engine: Engine): Promise<string[]> => {
   const executed = await executedSteps(db, engine);
   if (isTooOld(executed)) throw new Damaged(TOO_OLD);
+  if (!knowsMigrations(executed)) throw new Damaged(TOO_NEW);
   if (isWholeOldChain(executed)) await db.transaction().execute((trx) => noteAsOneSchema(trx, engine));
   const { error, results } = await migratorFor(db, engine).migrateToLatest();
   if (error) throw error;

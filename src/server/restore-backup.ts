@@ -14,14 +14,15 @@ import { EXIT_IN_USE, lockDataDir, readMasterKey } from './platform/data-dir.ts'
 import { openToRead, sqliteFile } from './platform/db/open.ts';
 import { makeSecrets } from './platform/secrets.ts';
 import { configOrStop, stopWith, usableOrStop } from './platform/starting.ts';
+import { commandLine } from './root.ts';
 
 const EXIT_FAILED = 1;
 
 const nothingDone = (why: string): never => stopWith(EXIT_FAILED, `Nothing was restored: ${why}`);
 
 const USAGE = [
-  'Usage: npm run restore -- FILE               into the empty place that DATA_DIR and DATABASE_URL name',
-  "       npm run restore -- --unproven FILE    also where nothing shows that it was made with this school's key",
+  `Usage: ${commandLine('restore')} FILE               into the empty place that DATA_DIR and DATABASE_URL name`,
+  `       ${commandLine('restore')} --unproven FILE    also where nothing shows that it was made with this school's key`,
 ];
 
 const readArguments = () => {

@@ -50,6 +50,12 @@ it('a real school stands where DATA_DIR says', async () => {
   expect(whatToStart(['--school'], { DATA_DIR: '/srv/himma' })).toMatchObject({ settings: { DATA_DIR: '/srv/himma' } });
 });
 
+it('the version that is released next is the first that the changelog tells of', () => {
+  const read = (name: string): string => readFileSync(join(SCRIPTS, '..', name), 'utf8');
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(/^## (\S+)/mu.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
+});
+
 interface Unsteady {
   findUnsteady(failed: readonly string[], runAlone: (name: string) => Promise<boolean>): Promise<string[]>;
 }

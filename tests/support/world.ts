@@ -157,4 +157,16 @@ export const withoutDatabase = async (world: World): Promise<FastifyInstance> =>
   return buildApp({ ...world.deps, ...database }, WEB_ROOT);
 };
 
+/** A new version of the server that is still being tried, until it is opened. */
+export const behindClosedDoor = async ({ deps }: Pick<World, 'deps'>) => {
+  let isOpen = false;
+  const app = await buildApp(deps, WEB_ROOT, { isOpen: () => isOpen });
+  return {
+    app,
+    open: (): void => {
+      isOpen = true;
+    },
+  };
+};
+
 export type World = Awaited<ReturnType<typeof startWorld>>;

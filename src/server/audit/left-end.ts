@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { End, Mac } from '#domain/audit/chain';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { renameForGood } from '#server/platform/files/rename';
+import { writeForGood } from '#server/platform/files/rename';
 import * as queries from './chain-queries.ts';
 
 /** Where the log ended when this process last sealed lines: kept outside the database, whoever changes that. */
@@ -26,11 +26,7 @@ const write = async ({ db, config, clock }: Deps): Promise<void> => {
   const end = await queries.readEnd(db);
   if (!end) return;
   const left: Left = { lines: end.lines, mac: end.mac, at: clock().toISOString() };
-  const path = leftEndFile(config.dataDir);
-  const incoming = `${path}.incoming`;
-  // Under its own name it is whole, or the one before.
-  await writeFile(incoming, JSON.stringify(left), { mode: 0o600, flush: true });
-  await renameForGood(incoming, path);
+  await writeForGood(leftEndFile(config.dataDir), JSON.stringify(left));
 };
 
 /** By the process: those that would write at the same time do so one after the other. */

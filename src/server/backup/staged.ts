@@ -1,6 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renameForGood } from '#server/platform/files/rename';
+import { writeForGood } from '#server/platform/files/rename';
 
 /** What the next start puts into the place of the school, before it opens anything. */
 export interface Staged {
@@ -12,12 +12,8 @@ export interface Staged {
 
 const stagedFile = (dataDir: string): string => join(dataDir, 'himma.put-back');
 
-/** Under its own name it is whole, or not there. */
-export const stage = async (dataDir: string, staged: Staged): Promise<void> => {
-  const incoming = `${stagedFile(dataDir)}.incoming`;
-  await writeFile(incoming, JSON.stringify(staged), { mode: 0o600, flush: true });
-  await renameForGood(incoming, stagedFile(dataDir));
-};
+export const stage = (dataDir: string, staged: Staged): Promise<void> =>
+  writeForGood(stagedFile(dataDir), JSON.stringify(staged));
 
 export const readStaged = async (dataDir: string): Promise<Staged | null> => {
   const text = await readFile(stagedFile(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -3,6 +3,7 @@ import { DEMO_EMAILS, isDemoEmail } from '#domain/staff/accounts';
 import { invitationLink } from '#domain/staff/invitations';
 import type { Deps } from '#server/platform/deps';
 import { ownAddresses } from '#server/platform/tls/addresses';
+import { commandLine } from '#server/root';
 import { listStaff, makeSetupLink } from '#server/staff/service';
 import type { DemoStaff } from './demo-school.ts';
 
@@ -31,7 +32,7 @@ export const drawDemoStaff = (draw: DrawInteger): { admin: DemoStaff; teacher: D
 
 export const hasStaff = async (deps: Deps): Promise<boolean> => (await listStaff(deps.db)).length > 0;
 
-const CREATE_ADMIN = 'npm run admin:create -- --email name@school.sa --name "Full Name"';
+const CREATE_ADMIN = `${commandLine('admin:create')} --email name@school.sa --name "Full Name"`;
 
 /**
  * The demo school's passwords were printed and lie in a file, the pupils' as well as the staff's (D-80).

@@ -1,8 +1,10 @@
-import { open, rename } from 'node:fs/promises';
+import { open, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** What a folder says of its files is on the disk: without it a power cut takes back names that were given. */
 export const syncFolder = async (folder: string): Promise<void> => {
+  // Windows keeps names by itself, and syncs no folder.
+  if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {
     await handle.sync();
@@ -15,4 +17,11 @@ export const syncFolder = async (folder: string): Promise<void> => {
 export const renameForGood = async (from: string, to: string): Promise<void> => {
   await rename(from, to);
   await syncFolder(dirname(to));
+};
+
+/** Under its own name it is whole, or as it was before. */
+export const writeForGood = async (path: string, text: string): Promise<void> => {
+  const incoming = `${path}.incoming`;
+  await writeFile(incoming, text, { mode: 0o600, flush: true });
+  await renameForGood(incoming, path);
 };

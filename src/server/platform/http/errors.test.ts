@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startWorld, type World, withoutDatabase } from '#tests/world';
+import { behindClosedDoor, startWorld, type World, withoutDatabase } from '#tests/world';
 import type { ErrorReply } from '#wire/endpoint';
 
 let world: World;
@@ -96,10 +96,31 @@ describe('the log', () => {
 
 describe('health', () => {
   it('says that the process lives and that it can serve', async () => {
-    for (const url of ['/health', '/ready']) {
+    for (const [url, said] of [
+      ['/health', { ok: true, version: expect.stringMatching(/^\d+\.\d+\.\d+$/u) }],
+      ['/ready', { ok: true }],
+    ] as const) {
       const answer = await world.app.inject(url);
-      expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+      expect([answer.statusCode, answer.json()]).toEqual([200, said]);
     }
+  });
+
+  it('is all that is answered while a new version is tried, on sockets too', async () => {
+    const { app, open } = await behindClosedDoor(world);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const asked = async () => {
+      const statuses: number[] = [];
+      for (const path of ['/health', '/ready', '/login', '/api/session', '/live/?EIO=4&transport=polling']) {
+        const answer = await fetch(`${address}${path}`);
+        await answer.text();
+        statuses.push(answer.status);
+      }
+      return statuses;
+    };
+    expect(await asked()).toEqual([200, 200, 503, 503, 403]);
+    open();
+    expect(await asked()).toEqual([200, 200, 200, 401, 200]);
+    await app.close();
   });
 
   it('is not ready without its database, but lives', async () => {

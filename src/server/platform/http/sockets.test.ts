@@ -263,7 +263,7 @@ describe('a request to speak something else than HTTP', () => {
       let said = '';
       socket.on('data', (chunk) => (said += String(chunk)));
       socket.write('GET /health HTTP/1.1\r\nHost: school.example\r\n\r\n');
-      await until('the first is answered', () => said.includes('{"ok":true}'));
+      await until('the first is answered', () => said.includes('{"ok":true'));
       socket.write(`GET ${path} HTTP/1.1\r\nHost: school.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
       await onceOf(socket, 'close');
       expect(said).toContain('HTTP/1.1 400');

@@ -68,7 +68,7 @@ const refuseOtherUpgrades = ({ server }: FastifyInstance): void => {
   });
 };
 
-const openServer = (app: FastifyInstance, { config }: Deps): Sockets =>
+const openServer = (app: FastifyInstance, { config }: Deps, isOpen: () => boolean): Sockets =>
   new Server(app.server, {
     path: LIVE_PATH,
     serveClient: false,
@@ -78,7 +78,7 @@ const openServer = (app: FastifyInstance, { config }: Deps): Sockets =>
     pingTimeout: PING_MS,
     allowRequest: ({ headers }, answer) => {
       const { origin, host } = headers;
-      answer(null, URL.canParse(origin ?? 'http://none') && isOurPage(origin, host, config.publicUrl));
+      answer(null, isOpen() && URL.canParse(origin ?? 'http://none') && isOurPage(origin, host, config.publicUrl));
     },
   });
 
@@ -115,9 +115,13 @@ const makeTeller = (io: Sockets, deps: Deps) => {
  * data and takes no orders: one that outlives its session learns nothing. Namespaces that do must ask who it is each time. Each process tells its own pages; with Redis it
  * passes the news on first, and hears those of the others.
  */
-export const installSockets = async (app: FastifyInstance, deps: Deps): Promise<Sockets> => {
+export const installSockets = async (
+  app: FastifyInstance,
+  deps: Deps,
+  isOpen: () => boolean = () => true,
+): Promise<Sockets> => {
   const { redisUrl } = deps.config;
-  const io = openServer(app, deps);
+  const io = openServer(app, deps, isOpen);
   refuseOtherUpgrades(app);
   forgetCutPagesSoon(io);
   const teller = makeTeller(io, deps);
