@@ -201,6 +201,11 @@ export const staffContract = {
     summary: 'A copy of the school’s key lies elsewhere',
     reply: done,
   },
+  'POST /api/admin/setup/end': {
+    access: 'admin',
+    summary: 'Put the steps of a new school away',
+    reply: done,
+  },
   'POST /api/admin/setup/put-off': {
     access: 'admin',
     summary: 'Do a step of a new school later: it waits apart',

@@ -188,7 +188,11 @@ test('a first start’s link leads to a school with an admin, and step by step t
     await there.getByRole('button', { name: 'دخول', exact: true }).click();
     await expect(there).toHaveURL(/\/admin\/dashboard/u);
     await expect(there.getByRole('tab').first()).toBeVisible();
-    await expect(there.getByRole('heading', { name: setupSteps.title('مدرسة الفلاح الابتدائية') })).toHaveCount(0);
+    const ready = there.getByRole('heading', { name: setupSteps.ready('مدرسة الفلاح الابتدائية') });
+    await expect(ready).toBeVisible();
+    await expectAccessible(there);
+    await there.getByRole('button', { name: setupSteps.end }).click();
+    await expect(ready).toHaveCount(0);
     await other.close();
   } finally {
     await school.stop();

@@ -31,6 +31,7 @@ export const staffVocabulary = {
     school_renamed: 'plain',
     school_key_kept: 'plain',
     cut_seen: 'plain',
+    setup_ended: 'plain',
     setup_step_put_off: 'plain',
     setup_step_taken_up: 'plain',
   },

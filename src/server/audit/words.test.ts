@@ -395,7 +395,14 @@ const DONE_ELSEWHERE: readonly AuditAction[] = [
   ...(['special_password_failed', 'credentials_shown_to_student'] as const),
   ...(['report_approved', 'report_rejected', 'report_reopened'] as const),
   ...(['staff_added', 'staff_edited', 'staff_disabled', 'staff_enabled', 'staff_password_changed'] as const),
-  ...(['school_set_up', 'school_key_kept', 'cut_seen', 'setup_step_put_off', 'setup_step_taken_up'] as const),
+  ...([
+    'school_set_up',
+    'school_key_kept',
+    'cut_seen',
+    'setup_ended',
+    'setup_step_put_off',
+    'setup_step_taken_up',
+  ] as const),
   ...(['terms_audio_replaced', 'terms_audio_restored'] as const),
   ...([
     'audit_break_accepted',

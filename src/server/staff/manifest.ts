@@ -4,12 +4,17 @@ import { staffAudit } from '#strings/staff/audit';
 import { staffRefusals } from '#strings/staff/refusals';
 import { createStaffTables } from './migrations/050-staff.ts';
 import { createSetupPutOff } from './migrations/092-setup-put-off.ts';
+import { addSetupEnded } from './migrations/096-setup-ended.ts';
 import { staffRoutes } from './routes.ts';
 import { hasColleague, isKeyKept } from './setup.ts';
 
 export const staff: Manifest = {
   name: 'staff',
-  migrations: { '050-staff': createStaffTables, '092-setup-put-off': createSetupPutOff },
+  migrations: {
+    '050-staff': createStaffTables,
+    '092-setup-put-off': createSetupPutOff,
+    '096-setup-ended': addSetupEnded,
+  },
   refusals: staffRefusals,
   audit: staffAudit,
   routes: [staffRoutes],

@@ -111,6 +111,16 @@ export const keepKey = (executor: Executor, at: string): Promise<boolean> =>
     executor.updateTable('school').set({ keyKeptAt: at }).where('id', '=', SCHOOL_ID).where('keyKeptAt', 'is', null),
   );
 
+/** False where they were put away before, or there are none. */
+export const endSetup = (executor: Executor, at: string): Promise<boolean> =>
+  hasChanged(
+    executor
+      .updateTable('school')
+      .set({ setupEndedAt: at })
+      .where('id', '=', SCHOOL_ID)
+      .where('setupEndedAt', 'is', null),
+  );
+
 export const listPutOff = async (executor: Executor): Promise<readonly SetupStep[]> =>
   (await executor.selectFrom('setup_put_off').select('step').execute()).map(({ step }) => step);
 

@@ -102,6 +102,8 @@ export const staffRoutes = (route: Route, deps: Deps, { setup }: Words): void =>
 
   route('POST /api/admin/setup/key-kept', ({ actor }) => staff.noteKeyKept(deps, actor));
 
+  route('POST /api/admin/setup/end', ({ actor }) => staff.endSetup(deps, actor));
+
   route('POST /api/admin/setup/put-off', ({ actor, body }) => staff.putStepOff(deps, actor, body.step));
 
   route('POST /api/admin/setup/take-up', ({ actor, body }) => staff.takeStepUp(deps, actor, body.step));

@@ -23,6 +23,7 @@ export {
 export { listStaff } from './queries.ts';
 export {
   beginSchool,
+  endSetup,
   noteCutSeen,
   noteKeyKept,
   putStepOff,

@@ -147,6 +147,17 @@ describe('what is left in a new school', () => {
     });
   });
 
+  it('is put away by an admin, and does not come back where a term ends or a pupil comes without a card', async () => {
+    const agent = world.nobody();
+    await setUp(await startOnce(), {}, agent);
+    const teacher = await world.teacher();
+    expect((await teacher.agent.call('POST /api/admin/setup/end')).error.code).toBe('admin_only');
+    expect(await readSetup(agent)).toMatchObject({ school: FIRST.school });
+    for (let time = 0; time < 2; time += 1) await agent.call('POST /api/admin/setup/end');
+    expect(await readSetup(agent)).toBeNull();
+    expect(await auditLines(world, 'setup_ended')).toHaveLength(1);
+  });
+
   it('becomes less with each step', async () => {
     const agent = world.nobody();
     await setUp(await startOnce(), {}, agent);

@@ -23,10 +23,10 @@ const stateOf = (isDone: boolean, isPutOff: boolean): StepState => {
   return isPutOff ? 'later' : 'open';
 };
 
-/** Null in a school that is older than the question and was not named since, and in the demo school. */
+/** Null once they were put away, in a school that is older than the question and was not named since, and in the demo school. */
 export const readSetup = async (deps: Deps, steps: Steps, origin: string) => {
   const school = await queries.findSchool(deps.db);
-  if (!school) return null;
+  if (!school || school.setupEndedAt) return null;
   const putOff = new Set(await queries.listPutOff(deps.db));
   const states: [SetupStep, StepState][] = [];
   for (const [step, isSetUp] of steps) states.push([step, stateOf(await isSetUp(deps, origin), putOff.has(step))]);
@@ -65,6 +65,14 @@ export const noteKeyKept = (deps: Deps, by: StaffActor): Promise<void> =>
     const now = deps.clock();
     if (!(await queries.keepKey(trx, now.toISOString()))) return;
     await logAdminAction(trx, now, { actor: by, action: 'school_key_kept', ...about('school', 1) });
+  });
+
+/** What hangs on a term or on the newest pupil would be open again each summer. */
+export const endSetup = (deps: Deps, by: StaffActor): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock();
+    if (!(await queries.endSetup(trx, now.toISOString()))) return;
+    await logAdminAction(trx, now, { actor: by, action: 'setup_ended', ...about('school', 1) });
   });
 
 export const noteCutSeen = async ({ db, clock, config }: Deps, by: StaffActor): Promise<void> => {

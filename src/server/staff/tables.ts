@@ -36,6 +36,8 @@ export interface School {
   createdAt: string;
   /** When an admin said that a copy of the key lies elsewhere. */
   keyKeptAt: string | null;
+  /** When an admin put the steps of the beginning away. */
+  setupEndedAt: string | null;
 }
 
 /** Steps of a new school's first days that wait apart. */

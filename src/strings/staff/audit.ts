@@ -18,6 +18,7 @@ export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
     school_set_up: 'إعداد المدرسة',
     school_renamed: 'تغيير اسم المدرسة',
     school_key_kept: 'حفظ نسخة من مفتاح المدرسة',
+    setup_ended: 'إنهاء خطوات إعداد المدرسة',
     cut_seen: 'العلم بأن الخادم توقّف فجأة',
     setup_step_put_off: 'تأجيل خطوة من إعداد المدرسة',
     setup_step_taken_up: 'إعادة خطوة أُجّلت من إعداد المدرسة',

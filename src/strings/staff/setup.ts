@@ -11,6 +11,9 @@ interface StepWords {
 export const setupSteps = {
   title: (school: string | null) => `ما بقي لتبدأ ${school ?? 'المدرسة'}`,
   list: 'خطوات إعداد المدرسة',
+  ready: (school: string | null) => `${school ?? 'المدرسة'} جاهزة`,
+  readyBody: 'لم تبقَ خطوة مفتوحة من خطوات البداية، وكل ما فعلته فيها تجده في القائمة متى أردت.',
+  end: 'أخفِ خطوات البداية',
   done: 'تمّ',
   later: 'لاحقًا',
   laterList: 'خطوات أُجّلت',

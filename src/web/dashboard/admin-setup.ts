@@ -29,6 +29,13 @@ export const useNoteKeyKept = () =>
     refresh: [setupQuery.queryKey],
   });
 
+export const useEndSetup = () =>
+  useAction({
+    run: () => api('POST /api/admin/setup/end'),
+    refused: messageOf,
+    refresh: [setupQuery.queryKey],
+  });
+
 const onStep = (path: 'POST /api/admin/setup/put-off' | 'POST /api/admin/setup/take-up') => ({
   run: (step: SetupStep) => api(path, { body: { step } }),
   refused: messageOf,

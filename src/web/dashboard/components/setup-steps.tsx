@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, lookOf } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { setupQuery, useNoteKeyKept, usePutStepOff, useTakeStepUp } from '../admin-setup.ts';
+import { setupQuery, useEndSetup, useNoteKeyKept, usePutStepOff, useTakeStepUp } from '../admin-setup.ts';
 
 type Setup = NonNullable<Reply<'GET /api/admin/setup'>['setup']>;
 
@@ -141,19 +141,32 @@ const LaterSteps = ({ steps, setup }: { steps: readonly SetupStep[]; setup: Setu
   );
 };
 
-/** In a new school, until all is done. */
+/** What is left of a beginning goes when an admin says so: in the summer there is no term, and a new pupil has no card yet. */
+const Ready = () => {
+  const end = useEndSetup();
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p className="text-muted">{setupSteps.readyBody}</p>
+      <Button busy={end.isPending} onClick={() => end.mutate()}>
+        {setupSteps.end}
+      </Button>
+    </div>
+  );
+};
+
+/** In a new school, until an admin puts them away. */
 export const SetupSteps = () => {
   const isAdmin = useIsAdmin();
   const setup = useQuery({ ...setupQuery, enabled: isAdmin }).data?.setup;
-  if (!setup || SETUP_STEPS.every((step) => setup.steps[step] === 'done')) return null;
+  if (!setup) return null;
   const later = SETUP_STEPS.filter((step) => setup.steps[step] === 'later');
   const next = SETUP_STEPS.find((step) => setup.steps[step] === 'open');
   return (
     <section aria-labelledby="setup-steps" className="mb-5 rounded-card border-2 border-gold bg-card p-5 shadow-card">
       <h2 id="setup-steps" className="mb-2 text-xl font-black">
-        {setupSteps.title(setup.school)}
+        {next ? setupSteps.title(setup.school) : setupSteps.ready(setup.school)}
       </h2>
-      {next && (
+      {next ? (
         <ol aria-label={setupSteps.list} className="divide-y divide-line">
           {SETUP_STEPS.filter((step) => setup.steps[step] !== 'later').map((step) => (
             <li key={step}>
@@ -165,6 +178,8 @@ export const SetupSteps = () => {
             </li>
           ))}
         </ol>
+      ) : (
+        <Ready />
       )}
       {later.length > 0 && <LaterSteps steps={later} setup={setup} />}
     </section>
