@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { listFiles as texts } from '#strings/list-files';
 import { messageOf } from '#web/lib/api.ts';
 import type { SheetRows } from '#web/lib/sheet-file.ts';
-import { IconButton } from '../button.tsx';
-import { FileKinds } from '../file-kinds.tsx';
-import { type FileKind, saveSheet } from '../save-sheet.ts';
+import { Button, IconButton } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { FILE_KINDS, type FileKind, saveSheet } from '../save-sheet.ts';
 import { toast } from '../toast.tsx';
 import type { FrameProps } from './frame.tsx';
 import { RowReader } from './row-reader.tsx';
@@ -12,6 +12,35 @@ import type { Column } from './table.tsx';
 
 /** More than a school has of anything in years; whoever needs more narrows the list down. */
 const MAX_ROWS = 20_000;
+
+interface FileKindsProps {
+  /** Which one is being made. */
+  busy: FileKind | null;
+  onWant: (kind: FileKind) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** As which file a list is wanted. */
+const FileKinds = ({ busy, onWant, onClose, children }: FileKindsProps) => (
+  <Dialog title={texts.title} onClose={onClose}>
+    {children}
+    <div className="flex flex-wrap gap-3">
+      {FILE_KINDS.map((kind) => (
+        <Button
+          key={kind}
+          look="soft"
+          icon="download"
+          busy={busy === kind}
+          disabled={busy !== null && busy !== kind}
+          onClick={() => onWant(kind)}
+        >
+          {texts[kind]}
+        </Button>
+      ))}
+    </div>
+  </Dialog>
+);
 
 interface DownloadListProps<Row> extends Pick<FrameProps<Row>, 'query'> {
   /** All that came and the page would show. */
@@ -58,7 +87,7 @@ export const DownloadList = <Row,>({ label, columns, query, rows, inOrder }: Dow
         className="border border-line bg-card lg:-my-1.5 lg:size-8! lg:rounded-xl!"
       />
       {isOpen && (
-        <FileKinds title={texts.title} busy={wanted} onWant={setWanted} onClose={end}>
+        <FileKinds busy={wanted} onWant={setWanted} onClose={end}>
           <p className="mb-4 text-muted">{texts.body}</p>
           {wanted && (isMoreToCome || count > 0) && (
             <p className="mb-4">{isMoreToCome ? texts.coming(rows.length) : texts.read(count, rows.length)}</p>
