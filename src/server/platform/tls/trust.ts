@@ -20,6 +20,7 @@ a.button { display: block; margin-block: 1.5rem; padding: .9rem 1rem; border-rad
   color: #fff; font-weight: 700; text-align: center; text-decoration: none; }
 details { margin-block: .75rem; padding: .75rem 1rem; border: 1px solid #8886; border-radius: .75rem; }
 summary { min-block-size: 2rem; font-weight: 700; cursor: pointer; }
+ol { list-style: arabic-indic; }
 li { margin-block: .35rem; }
 code { direction: ltr; display: block; overflow-wrap: anywhere; text-align: left; }
 `;
