@@ -29,9 +29,9 @@ const ADMIN = {
   role: 'admin',
 } as const;
 
-/** As the real one, until it is to take over: then it has spoilt what it was given, and ends. */
-const SPOILS = `
-import { readFileSync } from 'node:fs';
+/** As the real one, until it is to take over: then it has spoilt what it was given, and ends or stays. */
+const spoils = (then: string): string => `
+import { readFileSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import Libsql from 'libsql';
@@ -40,13 +40,17 @@ fs.rename = (from, to) => {
   if (String(to).endsWith('himma.version') && !JSON.parse(readFileSync(from, 'utf8')).next) {
     const school = new Libsql(process.env.DATA_DIR + '/himma.sqlite');
     school.exec("update students set name = 'ضاع'");
-    process.exit(1);
+    school.close();
+    writeFileSync(process.env.DATA_DIR + '/spoilt', '');
+    ${then}
   }
   return rename(from, to);
 };
 syncBuiltinESMExports();
 await import('./server.js');
 `;
+const SPOILS = spoils('process.exit(1);');
+const SPOILS_AND_STAYS = spoils('return new Promise(() => {});');
 const HANGS = 'setInterval(() => {}, 1000);';
 
 let first: string;
@@ -226,18 +230,19 @@ describe('a school with one version after the other', () => {
 describe('a version that does not come', () => {
   it.each(
     [
-      ['spoils the data and ends', SPOILS],
-      ['never answers', HANGS],
+      { does: 'spoils the data and ends', main: SPOILS, seconds: 300 },
+      { does: 'never answers', main: HANGS, seconds: 3 },
     ].slice(0, often(1, 2)),
-  )('because it %s gives the school back as it was', async (_, main) => {
+  )('because it $does gives the school back as it was', async ({ main, seconds }) => {
     const computer = newComputer();
-    await computer.start({ HIMMA_UPDATE_SECONDS: '3' });
+    await computer.start({ HIMMA_UPDATE_SECONDS: String(seconds) });
     const writer = await makeWriter(computer);
     await writer.writeOne();
     const { code, said } = await computer.update(await archiveOf('0.2.0', { main }));
     expect([code, said]).toEqual([1, expect.stringContaining('0.2.0 did not come. 0.1.0 serves the school as it was')]);
     await expectWhole(computer, ['0.1.0'], writer);
     await writer.end();
+    expect(existsSync(join(computer.dataDir, 'spoilt'))).toBe(main === SPOILS);
     expect((await computer.run(['audit:check'])).code).toBe(0);
     expect(readdirSync(join(computer.dataDir, 'backups'))).toEqual([
       expect.stringMatching(/^himma-before-0\.2\.0-.*\.backup$/u),
@@ -245,7 +250,7 @@ describe('a version that does not come', () => {
   });
 
   it.runIf(isLongRun)('and whose way back is cut, too, gives the school back with the start after that', async () => {
-    const bad = await archiveOf('0.2.0', { main: SPOILS });
+    const bad = await archiveOf('0.2.0', { main: SPOILS_AND_STAYS });
     for (const at of [0, 3, 4, 6]) {
       const computer = newComputer();
       await computer.start();
@@ -253,7 +258,7 @@ describe('a version that does not come', () => {
       await writer.writeOne();
       await writer.end();
       const updated = computer.update(bad, { HIMMA_UPDATE_SECONDS: '1' });
-      await until('the new version to be tried', () => computer.serving().next?.step === 'trying');
+      await until('the data to be spoilt', () => existsSync(join(computer.dataDir, 'spoilt')), 100_000);
       await computer.kill();
       const cut = computer.spawn(['start'], dyingAt(at, 'releases/0.1.0/dist/product/main.js', true));
       await new Promise((resolve) => cut.once('exit', resolve));
