@@ -20,6 +20,7 @@ import {
   moment,
   nameText,
   personName,
+  requestKey,
   searchText,
   shortText,
   studentParams,
@@ -102,7 +103,7 @@ const takenSheet = sheet.extend({ learned: savedColumns.optional() });
 
 const detail = z.string().nullable();
 
-const importPlan = z.object({
+const planFields = {
   additions: z.array(
     z.object({
       row: z.number(),
@@ -140,11 +141,14 @@ const importPlan = z.object({
     }),
   ),
   ignoredColumns: z.array(z.string()),
+  /** Hardly anybody of the list is in the school. */
+  isStrange: z.boolean(),
   /** Row and column as a person sees them: the header is row 1, a column is called by its header. */
   errors: z.array(
     z.object({ row: z.number(), column: z.string(), value: z.string(), code: z.enum(IMPORT_ERROR_CODES) }),
   ),
-});
+};
+const importPlan = z.object(planFields);
 export type ImportPlanReply = z.infer<typeof importPlan>;
 
 const lastImport = z.object({
@@ -178,6 +182,28 @@ const nationalNumber = z
   });
 
 const maskedNumber = z.object({ masked: z.string().nullable() });
+
+const named = { studentId: z.number(), name: z.string(), grade };
+
+/** What the list of a new year would do with everybody. */
+const yearPlan = z.object({
+  ...planFields,
+  up: z.array(z.object({ from: grade, students: z.number() })),
+  staying: z.array(z.object({ row: z.number(), ...named })),
+  jumping: z.array(z.object({ row: z.number(), ...named, to: grade })),
+  graduating: z.array(z.object(named)),
+  leaving: z.array(z.object(named)),
+  /** Of whom the list says nothing: it has not their grades. */
+  untouched: z.number(),
+  /** More stay down than move up. */
+  isSameYear: z.boolean(),
+  /** To be sent with the confirmation. */
+  seen: z.string(),
+});
+export type YearPlanReply = z.infer<typeof yearPlan>;
+
+const yearListResult = z.object({ moved: z.number(), stayed: z.number(), left: z.number(), added: z.number() });
+export type YearListResult = z.infer<typeof yearListResult>;
 
 const headcount = z.number('required').int('required').min(0, 'required');
 
@@ -296,6 +322,20 @@ export const rosterContract = {
     summary: 'Move every grade up at once and archive the last; refused where the counts are not those of the preview',
     body: z.object({ expected: z.object({ 4: headcount, 5: headcount, 6: headcount }, 'required') }),
     reply: z.object({ promotionId: z.number(), moves: z.array(gradeMove) }),
+  },
+  'POST /api/admin/promotion/list/preview': {
+    access: 'admin',
+    summary: 'Who moves up, stays, leaves and comes by the list of the new year',
+    body: sheet,
+    maxBodyBytes: 2 * 1024 * 1024,
+    reply: yearPlan,
+  },
+  'POST /api/admin/promotion/list': {
+    access: 'admin',
+    summary: 'Carry out the list of the new year as it was previewed, all of it or nothing (audited)',
+    body: takenSheet.extend({ seen: z.string('required').max(100, 'too_long'), requestKey }),
+    maxBodyBytes: 2 * 1024 * 1024,
+    reply: yearListResult,
   },
   'POST /api/admin/promotion/undo': {
     access: 'admin',

@@ -21,6 +21,7 @@ const NOTHING: ImportPlanReply = {
   unchanged: 0,
   likenesses: [],
   ignoredColumns: [],
+  isStrange: false,
   errors: [],
 };
 
@@ -126,6 +127,9 @@ it('reads a list by what was said of its columns before, and lets it be said oth
   await page.getByLabelText('هاتف').selectOptions(rosterColumns.calledAs);
   await page.getByRole('button', { name: listColumns.next }).click();
   await expect.element(page.getByText(texts.ignored('رمز'))).toBeVisible();
+  await page.getByRole('button', { name: listColumns.change }).click();
+  await page.getByRole('button', { name: sheetSource.back }).click();
+  await expect.element(page.getByLabelText(sheetSource.paste)).toHaveValue(FOREIGN);
   const rows = asked('POST /api/admin/students/import/preview').map(({ body }) => body.rows[1]);
   expect(rows).toEqual([
     ['سالم بن راشد', '4'],

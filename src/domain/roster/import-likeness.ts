@@ -1,6 +1,6 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from './grades.ts';
-import { groupBy, type Matched } from './import-match.ts';
+import { groupBy, type IsNear, type Matched } from './import-match.ts';
 import { likenessKey } from './names.ts';
 import type { Numbers } from './national-number.ts';
 import type { RosterPupil } from './pupils.ts';
@@ -43,13 +43,14 @@ interface School {
   /** A pupil is asked about once. */
   readonly asked: Set<RosterPupil>;
   readonly numbers: Numbers;
+  readonly isNear: IsNear;
 }
 
 const rowKey = ({ row }: Matched): string => `${row.grade} ${likenessKey(row.name)}`;
 
-const candidatesFor = ({ row }: Matched, { free, asked }: School): readonly RosterPupil[] => {
+const candidatesFor = ({ row }: Matched, { free, asked, isNear }: School): readonly RosterPupil[] => {
   const all = (free.get(likenessKey(row.name)) ?? []).filter((pupil) => !asked.has(pupil));
-  const ofGrade = all.filter(({ grade }) => grade === row.grade);
+  const ofGrade = all.filter(({ grade }) => isNear(grade, row.grade));
   return ofGrade.length > 0 ? ofGrade : all;
 };
 
@@ -102,8 +103,7 @@ const resolve = (match: Matched, school: School, choices: readonly LikenessChoic
 export const resolveLikenesses = (
   matched: readonly Matched[],
   existing: readonly RosterPupil[],
-  choices: readonly LikenessChoice[],
-  numbers: Numbers,
+  { choices, numbers, isNear }: Pick<School, 'numbers' | 'isNear'> & { readonly choices: readonly LikenessChoice[] },
 ): { readonly matched: readonly Matched[]; readonly likenesses: readonly Likeness[] } => {
   const claimed = new Set(matched.map(({ pupil }) => pupil));
   const inOrder = matched.toSorted((a, b) => a.row.row - b.row.row);
@@ -115,9 +115,10 @@ export const resolveLikenesses = (
     matched: groupBy(inOrder, rowKey),
     asked: new Set(),
     numbers,
+    isNear,
   };
   const isOfOwnGrade = (match: Matched): boolean =>
-    candidatesFor(match, school).some(({ grade }) => grade === match.row.grade);
+    candidatesFor(match, school).some(({ grade }) => isNear(grade, match.row.grade));
   const newcomers = inOrder.filter(({ pupil }) => pupil === 'nobody');
   // Whoever stays in the grade before whoever would have moved.
   const resolved = [...newcomers.filter(isOfOwnGrade), ...newcomers.filter((match) => !isOfOwnGrade(match))].map(

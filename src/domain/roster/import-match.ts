@@ -1,4 +1,5 @@
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { Grade } from './grades.ts';
 import type { SheetRow } from './import-rows.ts';
 import { isNameKept, likenessKey, tidyName } from './names.ts';
 import type { Numbers } from './national-number.ts';
@@ -28,20 +29,30 @@ export interface Matched {
   readonly doubt?: 'other_name' | 'other_number';
 }
 
+/** Whether a pupil of a grade is whom a list looks for in another, before anybody of a further grade. */
+export type IsNear = (was: Grade, now: Grade) => boolean;
+
+export const inSameGrade: IsNear = (was, now) => was === now;
+
+/** In the list of a new year: who moved up, or stayed down. */
+export const inNewYear: IsNear = (was, now) => was === now || was === now - 1;
+
 /**
- * Rows and pupils of one name. The pupil of the same grade is meant. Without one, the only pupil of that name has
+ * Rows and pupils of one name. The pupil of a near grade is meant. Without one, the only pupil of that name has
  * moved, unless another row speaks of them; where more than one pupil or row could be meant, nobody guesses.
  */
-const matchNamesakes = (rows: readonly SheetRow[], pupils: readonly RosterPupil[]): Matched[] => {
-  const sameGrade = rows.map((row) => pupils.filter((pupil) => pupil.grade === row.grade));
-  const claimed = new Set(sameGrade.flat());
-  const withoutPupil = sameGrade.filter((found) => found.length === 0).length;
+const matchNamesakes = (rows: readonly SheetRow[], pupils: readonly RosterPupil[], isNear: IsNear): Matched[] => {
+  const near = rows.map((row) => pupils.filter((pupil) => isNear(pupil.grade, row.grade)));
+  const claimed = new Set(near.flat());
+  const isWanted = (pupil: RosterPupil | undefined) =>
+    near.filter((found) => pupil && found.includes(pupil)).length > 1;
+  const withoutPupil = near.filter((found) => found.length === 0).length;
   const [mover] = pupils.length === 1 && withoutPupil === 1 ? pupils : [];
   const everyoneClaimed = pupils.every((pupil) => claimed.has(pupil));
   const elsewhere = everyoneClaimed ? 'nobody' : (mover ?? 'ambiguous');
   return rows.map((row, index) => {
-    const [pupil, another] = sameGrade[index] ?? [];
-    if (another) return { row, pupil: 'ambiguous' };
+    const [pupil, another] = near[index] ?? [];
+    if (another || isWanted(pupil)) return { row, pupil: 'ambiguous' };
     return { row, pupil: pupil ?? elsewhere };
   });
 };
@@ -65,6 +76,7 @@ export const matchRows = (
   rows: readonly SheetRow[],
   existing: readonly RosterPupil[],
   numbers: Numbers,
+  isNear: IsNear,
 ): readonly Matched[] => {
   const byNumber = rows.flatMap((row) => matchByNumber(row, numbers) ?? []);
   const named = new Set(byNumber.map(({ row }) => row));
@@ -77,7 +89,7 @@ export const matchRows = (
     rows.filter((row) => !named.has(row)),
     nameOf,
   );
-  const byName = [...others].flatMap(([name, namesakes]) => matchNamesakes(namesakes, pupils.get(name) ?? []));
+  const byName = [...others].flatMap(([name, namesakes]) => matchNamesakes(namesakes, pupils.get(name) ?? [], isNear));
   const isDoubtful = ({ row, pupil }: Matched): boolean =>
     typeof pupil !== 'string' && numbers.hasAnother(pupil, row.nationalNumber);
   return [

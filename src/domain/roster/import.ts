@@ -3,8 +3,9 @@ import { headAt, readHeader } from './columns.ts';
 import type { Grade } from './grades.ts';
 import type { ImportError, ImportErrorCode } from './import-errors.ts';
 import { type Likeness, type LikenessChoice, resolveLikenesses } from './import-likeness.ts';
-import { groupBy, type Matched, matchRows } from './import-match.ts';
+import { groupBy, inNewYear, inSameGrade, type Matched, matchRows } from './import-match.ts';
 import { isBlankRow, readRows, type SheetRow } from './import-rows.ts';
+import { leavers } from './leavers.ts';
 import { normaliseName, tidyName } from './names.ts';
 import { type KnownNumbers, makeNumbers, NO_NUMBERS, type Numbers } from './national-number.ts';
 import { DETAILS, type PupilDetail, type PupilLine, type RosterPupil } from './pupils.ts';
@@ -16,7 +17,7 @@ export interface PlannedAddition extends PupilLine {
   readonly nationalNumber: string | null;
 }
 
-interface PlannedChange {
+export interface PlannedChange {
   readonly row: number;
   readonly before: RosterPupil;
   readonly after: RosterPupil;
@@ -33,6 +34,12 @@ export interface ImportPlan {
   readonly additions: readonly PlannedAddition[];
   readonly changes: readonly PlannedChange[];
   readonly unchanged: number;
+  /** Everybody of the school whom the list names, changed or not. */
+  readonly touched: readonly PlannedChange[];
+  /** Whom the list of a new year does not name any more. */
+  readonly leaving: readonly RosterPupil[];
+  /** The school has many and the list has many, and hardly anybody is in both: perhaps it is that of another school. */
+  readonly isStrange: boolean;
   /** Names that may be of somebody who is known: nothing is imported before each has its answer. */
   readonly likenesses: readonly Likeness[];
   readonly errors: readonly ImportError[];
@@ -43,6 +50,9 @@ const NOTHING: ImportPlan = {
   additions: [],
   changes: [],
   unchanged: 0,
+  touched: [],
+  leaving: [],
+  isStrange: false,
   likenesses: [],
   errors: [],
   ignoredColumns: [],
@@ -98,7 +108,7 @@ const numberedAgain = (rows: readonly SheetRow[]): SheetRow[] => {
   });
 };
 
-type Divided = Pick<ImportPlan, 'additions' | 'changes' | 'unchanged'>;
+type Divided = Pick<ImportPlan, 'additions' | 'changes' | 'unchanged' | 'touched'>;
 
 const divide = (matched: readonly Matched[], numbers: Numbers): Divided => {
   const additions: PlannedAddition[] = [];
@@ -119,6 +129,7 @@ const divide = (matched: readonly Matched[], numbers: Numbers): Divided => {
     additions: additions.sort(byRow),
     changes: changes.sort(byRow),
     unchanged: touched.length - changes.length + repeated,
+    touched: touched.sort(byRow),
   };
 };
 
@@ -138,13 +149,21 @@ export interface ImportAsked {
   /** What staff said of names that are almost one. */
   readonly choices?: readonly LikenessChoice[];
   readonly numbers?: KnownNumbers;
+  /** The list says who is in the school from now on. */
+  readonly isNewYear?: boolean;
 }
+
+const MANY = 10;
+const FEW_OF_THEM = 0.2;
+
+const isStrange = (existing: readonly RosterPupil[], rows: readonly SheetRow[], newcomers: number): boolean =>
+  existing.length >= MANY && rows.length >= MANY && rows.length - newcomers < rows.length * FEW_OF_THEM;
 
 /** `rows` is the sheet, whatever stands above its header; `existing` are the pupils who are not archived. */
 export const planImport = (
   rows: readonly (readonly string[])[],
   existing: readonly RosterPupil[],
-  { choices = [], numbers: known = NO_NUMBERS }: ImportAsked = {},
+  { choices = [], numbers: known = NO_NUMBERS, isNewYear = false }: ImportAsked = {},
 ): ImportPlan => {
   if (rows.every(isBlankRow)) return NOTHING;
   const head = headAt(rows);
@@ -159,9 +178,17 @@ export const planImport = (
     .filter((row) => !repeated.has(row))
     .map((row) => ({ ...row, classId: row.classId && spell(row.classId) }));
   const numbers = makeNumbers(known, existing);
-  const { matched, likenesses } = resolveLikenesses(matchRows(once, existing, numbers), existing, choices, numbers);
+  const isNear = isNewYear ? inNewYear : inSameGrade;
+  const first = matchRows(once, existing, numbers, isNear);
+  const { matched, likenesses } = resolveLikenesses(first, existing, { choices, numbers, isNear });
   const divided = divide(matched, numbers);
-  const twins = twinRows(divided, existing);
+  const named = new Set(divided.touched.map(({ before }) => before));
+  const leaving = isNewYear ? leavers(existing, named, likenesses, new Set(once.map(({ grade }) => grade))) : [];
+  const gone = new Set(leaving);
+  const twins = twinRows(
+    divided,
+    existing.filter((pupil) => !gone.has(pupil)),
+  );
 
   const faultIn = (field: 'name' | 'nationalNumber', code: ImportErrorCode) => (row: SheetRow) =>
     ({ row: row.row, field, column: header.columns.get(field)?.text ?? null, value: row[field] ?? '', code }) as const;
@@ -177,5 +204,6 @@ export const planImport = (
   ].sort(byRow);
   if (errors.length > 0) return { ...NOTHING, errors, ignoredColumns };
 
-  return { ...divided, likenesses, errors, ignoredColumns };
+  const strange = isStrange(existing, once, divided.additions.length);
+  return { ...divided, leaving, isStrange: strange, likenesses, errors, ignoredColumns };
 };

@@ -13,6 +13,7 @@ export const rosterVocabulary = {
     promotion_nothing_to_do: 409,
     promotion_counts_changed: 409,
     promotion_not_found: 404,
+    year_list_stale: 409,
   },
   actions: {
     student_added: 'good',
@@ -27,5 +28,6 @@ export const rosterVocabulary = {
     students_exported: 'wait',
     students_promoted: 'wait',
     promotion_undone: 'wait',
+    year_list_taken: 'wait',
   },
 } as const;

@@ -380,6 +380,9 @@ const roster = async ({ agent }: Staff) => {
   const imported = (await agent.call('GET /api/admin/students/import')).body.undoable;
   await agent.call('POST /api/admin/students/import/undo', { body: { importId: imported?.importId } });
   await agent.call('GET /api/admin/students.csv', { query: {} });
+  const year = [rows[0], ['خالد بن عمر', 'الرابع', 'أ']];
+  const { seen } = (await agent.call('POST /api/admin/promotion/list/preview', { body: { rows: year } })).body;
+  await agent.call('POST /api/admin/promotion/list', { body: { rows: year, seen, requestKey: requestKey() } });
   const { moves } = (await agent.call('GET /api/admin/promotion')).body;
   const expected = Object.fromEntries(moves.map(({ from, students }) => [from, students]));
   const { body: promoted } = await agent.call('POST /api/admin/promotion', { body: { expected } });

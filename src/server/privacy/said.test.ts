@@ -42,7 +42,15 @@ const UNWRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'made by a program of numbers and words of its own': [
     ...['*.deck', '*.racers', '*.student_answers', 'race_results.questions', 'exam_corrections.*', '*.reviews'],
-    ...['*.practice_set', '*.counts', '*.before_drill', '*.cause', 'curricula.weeks', 'backups.file'],
+    ...[
+      '*.practice_set',
+      '*.counts',
+      '*.before_drill',
+      '*.cause',
+      'curricula.weeks',
+      'backups.file',
+      'promotions.result',
+    ],
     ...['quran_audio.audio_file', 'sessions.user_agent', 'kysely_migration*.name'],
     ...['staff_passkeys.host', 'staff_passkeys.transports'],
   ],

@@ -55,6 +55,7 @@ describe('importing pupils', () => {
       unchanged: 1,
       likenesses: [],
       ignoredColumns: [],
+      isStrange: false,
       errors: [],
     });
     expect(await roster()).toHaveLength(2);

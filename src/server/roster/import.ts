@@ -34,6 +34,19 @@ const resultOf = (plan: ImportPlan): ImportResult => ({
   unchanged: plan.unchanged,
 });
 
+/** Writes what a plan says of those who are added or changed, and answers who they are now. */
+export const writePlan = async (trx: Executor, plan: ImportPlan, at: string) => {
+  const additions = plan.additions.map(queries.fieldsOf);
+  const added = additions.length > 0 ? await queries.insertStudents(trx, additions, at) : [];
+  for (const { after } of plan.changes) await queries.updateStudent(trx, after.id, after);
+  return added;
+};
+
+export const refuseUnfinished = (plan: ImportPlan): void => {
+  if (plan.errors.length > 0) throw new Refusal('import_has_errors');
+  if (plan.likenesses.some(({ is }) => is === null)) throw new Refusal('import_needs_choices');
+};
+
 /** What an import writes down of each, in the order of the rows that were made or changed. */
 const stepsOf = (plan: ImportPlan, added: readonly (queries.StudentFields & { id: number })[]) => [
   ...added.map((row) => ({ studentId: row.id, before: null, after: queries.fieldsOf(row) })),
@@ -47,7 +60,7 @@ const stepsOf = (plan: ImportPlan, added: readonly (queries.StudentFields & { id
 const place = ({ name, grade }: queries.StudentFields): string => `${grade} ${name}`;
 
 /** Whose numbers came with the list; no two of a name are added to a grade. */
-const numbersOf = (plan: ImportPlan, added: readonly (queries.StudentFields & { id: number })[]) => {
+export const numbersOf = (plan: ImportPlan, added: readonly (queries.StudentFields & { id: number })[]) => {
   const ids = new Map(added.map((row) => [place(row), row.id]));
   return [
     ...plan.additions.map((row) => ({ studentId: ids.get(place(row)) ?? 0, nationalNumber: row.nationalNumber })),
@@ -76,17 +89,14 @@ export const importStudents = (deps: Deps, staff: StaffActor, wish: Wish): Promi
   deps.db.transaction().execute(async (trx) => {
     await queries.takeRosterTurn(trx);
     const plan = await planFor(trx, deps, wish);
-    if (plan.errors.length > 0) throw new Refusal('import_has_errors');
-    if (plan.likenesses.some(({ is }) => is === null)) throw new Refusal('import_needs_choices');
+    refuseUnfinished(plan);
     const now = deps.clock();
-    const additions = plan.additions.map(queries.fieldsOf);
-    const added = additions.length > 0 ? await queries.insertStudents(trx, additions, now.toISOString()) : [];
+    const added = await writePlan(trx, plan, now.toISOString());
     const steps = stepsOf(plan, added);
     if (steps.length > 0) {
       const importId = await imports.insertImport(trx, staff.staffId, now.toISOString(), steps);
       await keepNumbers(trx, deps.secrets, numbersOf(plan, added), importId);
     }
-    for (const { after } of plan.changes) await queries.updateStudent(trx, after.id, after);
     if (wish.learned) await learnColumns(trx, wish.learned);
     await logAdminAction(trx, now, auditLine(staff, plan));
     return resultOf(plan);

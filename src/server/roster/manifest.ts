@@ -6,6 +6,7 @@ import { createRosterTables } from './migrations/051-roster.ts';
 import { callPupils } from './migrations/091-called-as.ts';
 import { keepNationalNumbers } from './migrations/093-national-numbers.ts';
 import { keepListColumns } from './migrations/094-list-columns.ts';
+import { takeYearLists } from './migrations/095-year-lists.ts';
 import { rosterRoutes } from './routes.ts';
 
 export const roster: Manifest = {
@@ -15,6 +16,7 @@ export const roster: Manifest = {
     '091-called-as': callPupils,
     '093-national-numbers': keepNationalNumbers,
     '094-list-columns': keepListColumns,
+    '095-year-lists': takeYearLists,
   },
   refusals: rosterRefusals,
   audit: rosterAudit,

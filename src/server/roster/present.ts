@@ -1,7 +1,8 @@
 import { changedFields, type ImportPlan } from '#domain/roster/import';
 import { maskedNumber } from '#domain/roster/national-number';
-import type { PupilLine } from '#domain/roster/pupils';
+import type { PupilLine, RosterPupil } from '#domain/roster/pupils';
 import { rosterTable } from '#domain/roster/table';
+import { yearGroups } from '#domain/roster/year-list';
 import { toCsv } from '#server/platform/csv';
 import { rosterColumns, templatePupils } from '#strings/roster/words';
 
@@ -23,6 +24,28 @@ export const presentImportPlan = (plan: ImportPlan) => ({
   })),
   errors: plan.errors.map((error) => ({ ...error, column: error.column ?? rosterColumns[error.field] })),
 });
+
+const named = ({ id, name, grade }: RosterPupil) => ({ studentId: id, name, grade });
+
+interface YearPlan {
+  readonly plan: ImportPlan;
+  readonly seen: string;
+  readonly untouched: number;
+}
+
+export const presentYearPlan = ({ plan, seen, untouched }: YearPlan) => {
+  const { staying, jumping, graduating, leaving, ...groups } = yearGroups(plan);
+  return {
+    ...presentImportPlan(plan),
+    ...groups,
+    staying: staying.map(({ row, before }) => ({ row, ...named(before) })),
+    jumping: jumping.map(({ row, before, after }) => ({ row, ...named(before), to: after.grade })),
+    graduating: graduating.map(named),
+    leaving: leaving.map(named),
+    untouched,
+    seen,
+  };
+};
 
 /** No login ids and no secrets: a roster is mailed around, login data are printed on cards. */
 export const presentRosterCsv = (pupils: readonly PupilLine[]): string => toCsv(rosterTable(rosterColumns, pupils));

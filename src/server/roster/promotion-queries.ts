@@ -31,10 +31,25 @@ export const listActiveOrArchivedAt = (executor: Executor, at: string) =>
     .where((eb) => eb.or([eb('archivedAt', 'is', null), eb('archivedAt', '=', at)]))
     .execute();
 
-export const insertPromotion = async (executor: Executor, staffId: number, at: string, moves: readonly Move[]) => {
+/** Of a year change by a list. */
+interface Sent {
+  readonly requestKey: string;
+  readonly result: string;
+}
+
+export const findSent = (executor: Executor, requestKey: string) =>
+  executor.selectFrom('promotions').select('result').where('requestKey', '=', requestKey).executeTakeFirst();
+
+export const insertPromotion = async (
+  executor: Executor,
+  staffId: number,
+  at: string,
+  moves: readonly Move[],
+  sent?: Sent,
+) => {
   const { id } = await executor
     .insertInto('promotions')
-    .values({ promotedAt: at, staffId })
+    .values({ promotedAt: at, staffId, ...sent })
     .returning('id')
     .executeTakeFirstOrThrow();
   await inChunks(moves, (chunk) =>

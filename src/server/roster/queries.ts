@@ -93,6 +93,10 @@ export const listActive = (executor: Executor) =>
     .where('archivedAt', 'is', null)
     .execute();
 
+/** Without the teacher's try-out pupil. */
+export const countEnrolled = (pupils: readonly { readonly id: number }[]): number =>
+  pupils.filter(({ id }) => id !== DEMO_STUDENT_ID).length;
+
 export const listRecipients = (executor: Executor, to: Recipients) => {
   const all = executor
     .selectFrom('students')

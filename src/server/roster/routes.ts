@@ -2,7 +2,7 @@ import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
-import { presentImportPlan, presentRosterCsv, presentTemplateCsv } from './present.ts';
+import { presentImportPlan, presentRosterCsv, presentTemplateCsv, presentYearPlan } from './present.ts';
 import * as roster from './service.ts';
 
 export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void => {
@@ -73,6 +73,12 @@ export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void
   route('GET /api/admin/promotion', () => roster.readPromotion(deps));
 
   route('POST /api/admin/promotion', async ({ actor, body }) => roster.promote(deps, actor, body.expected));
+
+  route('POST /api/admin/promotion/list/preview', async ({ body }) =>
+    presentYearPlan(await roster.previewYearList(deps, body)),
+  );
+
+  route('POST /api/admin/promotion/list', ({ actor, body }) => roster.takeYearList(deps, actor, body));
 
   route('POST /api/admin/promotion/undo', async ({ actor, body }) =>
     roster.undoPromotion(deps, actor, body.promotionId),

@@ -18,6 +18,7 @@ export { readNationalNumber, showNationalNumber, writeNationalNumber } from './n
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
 export { readPupilPage, readTimeline } from './pupil-page.ts';
 export { addToBalances, listStudents, provideFormerStudent, setProfileImage, takeRosterTurn } from './queries.ts';
+export { previewYearList, takeYearList } from './year-list.ts';
 
 type NewStudent = BodyOf<'POST /api/admin/students'>;
 

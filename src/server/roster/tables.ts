@@ -27,6 +27,9 @@ export interface Promotions {
   promotedAt: string;
   staffId: number;
   undoneAt: string | null;
+  /** Of a year change by a list, with what it did, in JSON. */
+  requestKey: string | null;
+  result: string | null;
 }
 
 export interface PromotedStudents {

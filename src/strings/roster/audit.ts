@@ -14,6 +14,7 @@ export const rosterAudit: AuditWords<keyof typeof rosterVocabulary.actions> = {
     national_number_removed: 'حذف رقم هوية طالب',
     students_exported: 'تصدير قائمة الطلاب',
     students_promoted: 'نقل الصفوف إلى العام الجديد',
+    year_list_taken: 'نقل الصفوف بقائمة العام الجديد',
     promotion_undone: 'التراجع عن نقل الصفوف',
   },
   details: {
@@ -23,6 +24,10 @@ export const rosterAudit: AuditWords<keyof typeof rosterVocabulary.actions> = {
     archived: { name: 'القائمة', words: { true: 'المؤرشفون', false: 'الحاليون' } },
     national_numbers: { name: 'أرقام هوية حُفظت' },
     added_names: { name: 'الجدد' },
+    left_names: { name: 'من غادروا' },
+    moved: { name: 'انتقل' },
+    gone: { name: 'غادر' },
+    stayed: { name: 'بقي في صفّه' },
     restored: { name: 'عاد' },
     removed: { name: 'حُذف' },
     skipped: { name: 'بقي بلا تراجع' },

@@ -13,5 +13,6 @@ export const rosterRefusals: Readonly<Record<keyof typeof rosterVocabulary.refus
   national_number_taken: 'هذا الرقم محفوظ لطالب آخر، وقد يكون بين المؤرشفين',
   promotion_nothing_to_do: 'لا يوجد طلاب لنقلهم',
   promotion_counts_changed: 'تغيّرت أعداد الطلاب منذ عرضها، راجعها ثم أعد المحاولة',
+  year_list_stale: 'تغيّرت بيانات الطلاب منذ المعاينة، فلم يُنقل أحد. راجعها كما صارت ثم أكّد',
   promotion_not_found: 'لا يوجد نقل يمكن التراجع عنه',
 };

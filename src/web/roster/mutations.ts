@@ -1,8 +1,17 @@
 import type { Grade } from '#domain/roster/grades';
 import type { SavedColumns } from '#domain/roster/list-layout';
-import { archiveDialog, importDone, lastImport, nationalNumber, studentForm, yearChange } from '#strings/roster/staff';
+import {
+  archiveDialog,
+  importDone,
+  lastImport,
+  nationalNumber,
+  studentForm,
+  yearChange,
+  yearList,
+} from '#strings/roster/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
+import { useKeyed } from '#web/lib/request-key.ts';
 import type { PromotionPreview, Student } from '#wire/roster';
 import { nationalNumberQuery } from './queries.ts';
 
@@ -70,6 +79,23 @@ export const useUndoImport = () =>
     refused: messageOf,
     refresh,
   });
+
+export const usePreviewYearList = (choices: LikenessChoices) =>
+  useAction({ run: (rows: string[][]) => api('POST /api/admin/promotion/list/preview', { body: { rows, choices } }) });
+
+/** Carries out what was seen, and nothing else: a roster that changed since is refused. */
+export const useTakeYearList = (choices: LikenessChoices, learned: SavedColumns | null, seen: string) => {
+  const send = useKeyed((wish: { rows: string[][]; choices: LikenessChoices; seen: string }, requestKey) =>
+    api('POST /api/admin/promotion/list', {
+      body: { ...wish, requestKey, ...(learned && { learned: writable(learned) }) },
+    }),
+  );
+  return useAction({
+    run: (rows: string[][]) => send({ rows, choices, seen }),
+    done: ({ moved, left, added }) => yearList.done(moved, left, added),
+    refresh,
+  });
+};
 
 const headcount = (moves: PromotionPreview['moves']): Record<Grade, number> => {
   const counts = { 4: 0, 5: 0, 6: 0 };

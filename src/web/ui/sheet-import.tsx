@@ -37,6 +37,8 @@ export interface PreviewSteps {
   problem: string | null;
   onBack: () => void;
   onConfirm: () => void;
+  /** With what was said since. */
+  onAgain: () => void;
   /** To what must be said of the table, to say it otherwise. */
   onAsk: (asking: Asking) => void;
 }
@@ -70,6 +72,11 @@ export const SheetPreview = ({ steps, canConfirm, confirm = texts.confirm, child
     </div>
   </div>
 );
+
+const toTop = (part: HTMLElement | null): void => part?.closest('dialog')?.scrollTo(0, 0);
+
+/** A step begins above, however far down the one before was read. */
+const Step = ({ children }: { children: ReactNode }) => <div ref={toTop}>{children}</div>;
 
 interface Previewed<Plan> extends Sheet {
   readonly source: string;
@@ -133,6 +140,7 @@ export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) =
       save.reset();
       setShown(null);
     },
+    onAgain: () => preview.mutate(sheet.rows, { onSuccess: (plan) => setShown({ ...sheet, plan }) }),
     onAsk: (wanted) => {
       save.reset();
       setShown(null);
@@ -148,8 +156,15 @@ export const SheetImport = <Plan, Saved>(props: SheetImportProps<Plan, Saved>) =
 
   return (
     <Dialog title={title} onClose={onClose} wide>
-      {shown && children(shown, stepsFrom(shown))}
-      {asking?.ask((outcome) => void read(asking.source, Promise.resolve(outcome)))}
+      {shown && <Step key="shown">{children(shown, stepsFrom(shown))}</Step>}
+      {asking && (
+        <Step key="asking">
+          {asking.ask((outcome) => void read(asking.source, Promise.resolve(outcome)))}
+          <Button look="plain" onClick={() => setAsking(null)} className="mt-4">
+            {texts.back}
+          </Button>
+        </Step>
+      )}
       {!shown && !asking && (
         <div className="grid grid-cols-1 gap-4">
           {above}

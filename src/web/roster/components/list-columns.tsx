@@ -4,7 +4,7 @@ import { HEAD_WITHIN } from '#domain/roster/columns';
 import { GRADES, type Grade, isGrade } from '#domain/roster/grades';
 import type { ChosenColumns } from '#domain/roster/list-layout';
 import { SHEET_COLUMNS, type SheetColumn } from '#domain/roster/pupils';
-import { listColumns as texts } from '#strings/roster/staff';
+import { importPreview, listColumns as texts } from '#strings/roster/staff';
 import { rosterColumns } from '#strings/roster/words';
 import { gradeNames } from '#strings/widgets';
 import { Button } from '#web/ui/button.tsx';
@@ -112,7 +112,7 @@ export const ListColumns = ({ sheet: { rows }, first, onSaid }: ListColumnsProps
           value={chosen.grade ?? ''}
           onChange={({ target }) => setChosen({ ...chosen, grade: gradeOrNull(target.value) })}
         >
-          <option value="">{texts.ignore}</option>
+          <option value="">{importPreview.choose}</option>
           <Options of={GRADES} names={gradeNames} />
         </SelectField>
       )}

@@ -13,6 +13,7 @@ import { Bones, Loaded } from '#web/ui/states.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { PromotionPreview } from '#wire/roster';
 import { ConfirmUndo, LastDone } from './last-done.tsx';
+import { YearList } from './year-list.tsx';
 
 type Moves = PromotionPreview['moves'];
 
@@ -71,9 +72,17 @@ export const YearChange = ({ onClose }: { onClose: () => void }) => {
   const query = useQuery(promotionQuery);
   const [undoing, setUndoing] = useState<number | null>(null);
   const undo = useUndoPromotion();
+  const [isByList, setIsByList] = useState(false);
+  if (isByList) return <YearList onClose={onClose} />;
   if (undoing !== null) return <ConfirmUndo texts={yearChange} undo={undo} id={undoing} onClose={onClose} />;
   return (
     <Dialog title={yearChange.title} onClose={onClose}>
+      <div className="mb-4 grid grid-cols-1 gap-2 rounded-2xl bg-emerald-soft px-4 py-3">
+        <p className="font-extrabold text-emerald-ink">{yearChange.byListHint}</p>
+        <Button look="gold" icon="upload" onClick={() => setIsByList(true)} className="justify-self-start">
+          {yearChange.byList}
+        </Button>
+      </div>
       <p className="mb-4 text-muted">{yearChange.intro}</p>
       <Loaded query={query} skeleton={<Bones layout="grid gap-2" look="h-12" times={3} />}>
         {({ undoable, moves }) => (
