@@ -98,7 +98,7 @@ const makeWriter = async (computer: Computer) => {
     if (answer?.status === 200) kept.push(name);
   };
   const writing = (async () => {
-    while (!isOver) await Promise.all([write(), new Promise((resolve) => setTimeout(resolve, 10))]);
+    while (!isOver) await Promise.all([write(), new Promise((resolve) => setTimeout(resolve, 40))]);
   })();
   return {
     kept,
