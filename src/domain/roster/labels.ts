@@ -24,6 +24,14 @@ const gradeByWord = new Map(GRADES.flatMap((grade) => GRADE_WORDS[grade].map((wo
 /** Words around a grade that say nothing more: «الصف الرابع الابتدائي» is 4. */
 const FILLERS = new Set(['الصف', 'الابتدائي', 'الابتدائية', 'grade'].map(foldLabel));
 
+const LOWER = new Set(['1', 'الأول', 'الأولى', '2', 'الثاني', 'الثانية', '3', 'الثالث', 'الثالثة'].map(foldLabel));
+
+/** A grade of the primary school that is taught without the product. */
+export const isLowerGrade = (text: string): boolean => {
+  const words = labelWords(text).filter((word) => !FILLERS.has(word));
+  return words.length === 1 && LOWER.has(words[0] ?? '');
+};
+
 /** The grade a cell names, or null where it names none of ours or more than one thing. */
 export const gradeOf = (text: string): Grade | null => {
   const words = labelWords(text).filter((word) => !FILLERS.has(word));

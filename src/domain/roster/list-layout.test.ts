@@ -34,7 +34,7 @@ describe('a list whose heads are known', () => {
       ],
       places: [1, 3, 5].map((row) => ({ sheet: null, row })),
       ignored: ['م', 'الجوال'],
-      ...{ unread: [], learned: null },
+      ...{ lower: 0, unread: [], learned: null },
     });
   });
 
@@ -48,6 +48,14 @@ describe('a list whose heads are known', () => {
       ['الاسم', 'الصف'],
       ['سالم', '4'],
     ]);
+  });
+
+  it('leaves out the grades below ours of a whole school, and counts them', () => {
+    const grades = ['الأول', '٢', 'الصف الثالث الابتدائي', 'الرابع', 'السابع', ''];
+    const rows = grades.map((grade, at) => [`طالب ${at}`, grade]);
+    const list = laid([sheet([['الاسم', 'الصف'], ...rows])]);
+    expect(list.rows.slice(1).map(([, grade]) => grade)).toEqual(['الرابع', 'السابع', '']);
+    expect(list).toMatchObject({ lower: 3, places: [{}, { row: 5 }, { row: 6 }, { row: 7 }] });
   });
 
   it('passes over its own head on the next printed page', () => {

@@ -3,7 +3,7 @@ import { classOfTitles } from './class-title.ts';
 import { HEAD_WITHIN, headOf, readHeader } from './columns.ts';
 import type { Grade } from './grades.ts';
 import { isBlankRow } from './import-rows.ts';
-import { foldLabel } from './labels.ts';
+import { foldLabel, isLowerGrade } from './labels.ts';
 import { withoutUnsafeCharacters } from './names.ts';
 import { SHEET_COLUMNS, type SheetColumn } from './pupils.ts';
 
@@ -38,6 +38,8 @@ export interface LaidList {
   readonly places: readonly Place[];
   /** Heads of columns that are not used. */
   readonly ignored: readonly string[];
+  /** Pupils of the grades below ours, whom the list of a whole school has too. */
+  readonly lower: number;
   /** Sheets in which no list was found. */
   readonly unread: readonly string[];
   /** To be remembered when the list is taken. */
@@ -178,10 +180,13 @@ const joined = (sheets: readonly ReadSheet[], unread: readonly string[], learned
     const order = first.fields.map((field) => sheet.fields.indexOf(field));
     return sheet.lines.map(({ place, cells }) => ({ place, cells: order.map((at) => cells[at] ?? '') }));
   });
+  const gradeAt = first.fields.indexOf('grade');
+  const ours = lines.filter(({ cells }) => !isLowerGrade(cells[gradeAt] ?? ''));
   return {
-    rows: [[...first.head], ...lines.map(({ cells }) => cells)],
-    places: [{ sheet: null, row: 1 }, ...lines.map(({ place }) => place)],
+    rows: [[...first.head], ...ours.map(({ cells }) => cells)],
+    places: [{ sheet: null, row: 1 }, ...ours.map(({ place }) => place)],
     ignored: [...new Set(sheets.flatMap(({ ignored }) => ignored))],
+    lower: lines.length - ours.length,
     unread,
     learned,
   };
@@ -224,7 +229,7 @@ export const layOut = (
 ): Layout => {
   const sheets = file.filter(isFilled);
   const [first] = sheets;
-  if (!first) return { rows: [], places: [], ignored: [], unread: [], learned: null };
+  if (!first) return { rows: [], places: [], ignored: [], lower: 0, unread: [], learned: null };
   const learned = learnedFrom(first, chosen);
   const known = learned ? [learned, ...saved] : saved;
   const outcomes = sheets.map((sheet) => {

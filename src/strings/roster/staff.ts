@@ -173,6 +173,7 @@ export const listColumns = {
   needed: 'اختر عمود الاسم، وعمود الصف أو صف القائمة كلها.',
   next: 'معاينة ما سيتغيّر',
   change: 'اختيار الأعمدة',
+  lower: (count: number) => `من الصفوف الأول والثاني والثالث، فلا يُستوردون: ${formatNumber(count)}`,
   unread: (sheets: string) => `أوراق لم يُقرأ منها شيء، ليس فيها اسم وصف: ${sheets}`,
   inSheet: (row: string, sheet: string) => `${row} (${sheet})`,
 } as const;

@@ -64,6 +64,7 @@ export const useListReader = (saved: readonly SavedColumns[]) => {
   return {
     reader,
     ignored: list?.laid.ignored ?? [],
+    lower: list?.laid.lower ?? 0,
     unread: list?.laid.unread ?? [],
     learned: list?.laid.learned ?? null,
     nameRow: list ? rowNames(list.laid) : formatNumber,

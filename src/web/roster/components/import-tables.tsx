@@ -151,6 +151,7 @@ export const Beware = ({ children }: { children: string }) => (
 export const ListNotes = ({ list, steps }: { list: ListRead; steps: PreviewSteps }) => (
   <div className="grid grid-cols-1 gap-2 text-sm">
     {list.ignored.length > 0 && <p className="text-muted">{importPreview.ignored(list.ignored.join('، '))}</p>}
+    {list.lower > 0 && <p className="text-muted">{listColumns.lower(list.lower)}</p>}
     {list.unread.length > 0 && <Beware>{listColumns.unread(list.unread.join('، '))}</Beware>}
     <Button
       look="plain"
