@@ -74,6 +74,19 @@ it('asks of each name that is almost another, and saves when all is said', async
   ]);
 });
 
+it('forgets what was said of another list: its rows are other pupils', async () => {
+  const like = { studentId: STUDENT.id, row: null, name: STUDENT.name, grade: 5 } as const;
+  const { asked } = await open({ ...NOTHING, likenesses: [{ ...ALMOST, like }] });
+  const answer = page.getByLabelText(texts.likenessOf(ALMOST.name, '٢'));
+  await answer.selectOptions(samenessNames.other);
+  await page.getByRole('button', { name: sheetSource.back }).click();
+  await page.getByLabelText(sheetSource.paste).fill(LIST);
+  await page.getByRole('button', { name: sheetSource.preview }).click();
+  await expect.element(answer).toHaveValue('');
+  const [, again] = asked('POST /api/admin/students/import/preview');
+  expect(again?.body?.choices).toEqual([]);
+});
+
 it('shows what stands in a cell that is wrong', async () => {
   await open({ ...NOTHING, errors: [{ row: 3, column: 'الصف', value: 'السابع', code: 'unknown_grade' }] });
   const faults = page.getByRole('table', { name: texts.errorsTable });

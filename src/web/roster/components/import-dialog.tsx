@@ -12,7 +12,7 @@ import { type ListRead, useListReader } from '../list-reader.tsx';
 import { useImportStudents, usePreviewImport, useUndoImport } from '../mutations.ts';
 import { lastImportQuery } from '../queries.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
-import { Likenesses, likenessId, type Said } from './import-likenesses.tsx';
+import { Likenesses, likenessId, type Said, useSaid } from './import-likenesses.tsx';
 import { Beware, ImportTables, ListNotes, numbersIn } from './import-tables.tsx';
 import { ConfirmUndo, LastDone } from './last-done.tsx';
 
@@ -59,8 +59,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const undoable = last?.undoable;
   const [undoing, setUndoing] = useState<number | null>(null);
   const undo = useUndoImport();
-  const [said, setSaid] = useState<Said>(new Map());
-  const choices = [...said.values()];
+  const { said, onSay, choices, forgetOnBack } = useSaid();
   const list = useListReader(last?.columns ?? []);
   const preview = usePreviewImport(choices);
   const save = useImportStudents(choices, list.learned);
@@ -94,7 +93,14 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       {({ plan, dateCells }, steps) => (
-        <ImportPreview plan={plan} list={list} dateCells={dateCells} steps={steps} said={said} onSay={setSaid} />
+        <ImportPreview
+          plan={plan}
+          list={list}
+          dateCells={dateCells}
+          steps={forgetOnBack(steps)}
+          said={said}
+          onSay={onSay}
+        />
       )}
     </SheetImport>
   );

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { SAMENESS, type Sameness } from '#domain/roster/import-likeness';
 import { samenessNames, importPreview as texts } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import type { Input } from '#web/lib/api.ts';
 import { Options, SelectField } from '#web/ui/field.tsx';
+import type { PreviewSteps } from '#web/ui/sheet-import.tsx';
 import type { ImportPlanReply } from '#wire/roster';
 
 type Likeness = ImportPlanReply['likenesses'][number];
@@ -56,6 +58,19 @@ type NameRow = (row: number) => string;
 
 const likeText = ({ why, like: { row, name, grade } }: Likeness, nameRow: NameRow): string =>
   row === null ? OF_PUPIL[why](name, gradeNames[grade]) : texts.likeRow(name, nameRow(row));
+
+/** What was answered of this list: another has other pupils in the same rows. */
+export const useSaid = () => {
+  const [said, onSay] = useState<Said>(new Map());
+  const forgetOnBack = (steps: PreviewSteps): PreviewSteps => ({
+    ...steps,
+    onBack: () => {
+      onSay(new Map());
+      steps.onBack();
+    },
+  });
+  return { said, onSay, choices: [...said.values()], forgetOnBack };
+};
 
 interface LikenessesProps {
   likenesses: readonly Likeness[];

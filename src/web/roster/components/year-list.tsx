@@ -14,7 +14,7 @@ import { type ListRead, useListReader } from '../list-reader.tsx';
 import { usePreviewYearList, useTakeYearList } from '../mutations.ts';
 import { lastImportQuery } from '../queries.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
-import { Likenesses, likenessId, type Said } from './import-likenesses.tsx';
+import { Likenesses, likenessId, type Said, useSaid } from './import-likenesses.tsx';
 import { additionColumns, Beware, type Change, changeColumns, Faults, ListNotes, Part } from './import-tables.tsx';
 
 type Somebody = YearPlanReply['leaving'][number];
@@ -154,8 +154,7 @@ const YearPreview = ({ plan, list, steps, said, onSay }: YearPreviewProps) => {
 /** The year change by the list that the school has of the new year. */
 export const YearList = ({ onClose }: { onClose: () => void }) => {
   const { data: last } = useQuery(lastImportQuery);
-  const [said, setSaid] = useState<Said>(new Map());
-  const choices = [...said.values()];
+  const { said, onSay, choices, forgetOnBack } = useSaid();
   const list = useListReader(last?.columns ?? []);
   const preview = usePreviewYearList(choices);
   const save = useTakeYearList(choices, list.learned, preview.data?.seen ?? '');
@@ -172,7 +171,9 @@ export const YearList = ({ onClose }: { onClose: () => void }) => {
       save={save}
       onClose={onClose}
     >
-      {({ plan }, steps) => <YearPreview plan={plan} list={list} steps={steps} said={said} onSay={setSaid} />}
+      {({ plan }, steps) => (
+        <YearPreview plan={plan} list={list} steps={forgetOnBack(steps)} said={said} onSay={onSay} />
+      )}
     </SheetImport>
   );
 };
