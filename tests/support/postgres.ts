@@ -61,7 +61,8 @@ const settings: Record<string, string> = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  max_connections: '60',
+  // Pools of worlds that were closed a moment ago still count.
+  max_connections: '100',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   timezone: 'UTC',

@@ -54,6 +54,7 @@ describe('staff who typed their password more than ten minutes ago', () => {
       'POST /api/admin/students/:studentId/credentials',
       'POST /api/admin/students/:studentId/enter',
       'POST /api/admin/students/:studentId/erase',
+      'POST /api/admin/students/:studentId/national-number/show',
       'POST /api/admin/students/:studentId/password',
       'PUT /api/admin/retention',
       'PUT /api/admin/staff/:id/password',
