@@ -11,6 +11,7 @@ import {
 import { importErrorTexts, rosterColumns } from '#strings/roster/words';
 import { sheetSource } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
+import type { Input } from '#web/lib/api.ts';
 import type { ImportPlanReply } from '#wire/roster';
 import { STUDENT, TEACHER } from './people.ts';
 import { expectAccessible, showPage } from './screen.tsx';
@@ -29,12 +30,23 @@ type Saved = { heads: string[]; fields: ('name' | 'grade' | 'classId' | 'nationa
 
 const LIST = 'الاسم\tالصف\nوسيم ناجى الودعاني\t٥';
 
+/** As the server does: with the answers that were sent. */
+const withAnswers =
+  (plan: ImportPlanReply) =>
+  ({ body: { choices = [] } }: Input<'POST /api/admin/students/import/preview'>): ImportPlanReply => ({
+    ...plan,
+    likenesses: plan.likenesses.map((each) => ({
+      ...each,
+      is: choices.find(({ row, studentId }) => row === each.row && studentId === each.like.studentId)?.is ?? null,
+    })),
+  });
+
 const open = async (plan: ImportPlanReply, pasted = LIST, columns: Saved[] = []) => {
   const network = showPage('/admin/students', {
     'GET /api/session': TEACHER,
     'GET /api/admin/students': { students: [STUDENT] },
     'GET /api/admin/students/import': { undoable: null, columns },
-    'POST /api/admin/students/import/preview': plan,
+    'POST /api/admin/students/import/preview': withAnswers(plan),
     'POST /api/admin/students/import': { added: 0, changed: 2, unchanged: 0 },
   });
   await page.getByRole('button', { name: studentActions.import, exact: true }).click();
@@ -65,6 +77,9 @@ it('asks of each name that is almost another, and saves when all is said', async
   await page.getByLabelText(texts.chooseAll).selectOptions(samenessNames.other);
   await expect.element(first).toHaveValue('other');
   await second.selectOptions(samenessNames.same);
+  // What they come to is seen before it is done.
+  expect(confirm.query()).toBeNull();
+  await page.getByRole('button', { name: texts.again }).click();
   await confirm.click();
   await expect.element(page.getByRole('dialog', { name: importDialog.title })).not.toBeInTheDocument();
   const [{ body } = { body: null }] = asked('POST /api/admin/students/import');

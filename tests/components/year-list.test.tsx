@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { samenessNames, studentActions, yearList as texts, yearChange } from '#strings/roster/staff';
+import { importPreview, samenessNames, studentActions, yearList as texts, yearChange } from '#strings/roster/staff';
 import { sheetSource } from '#strings/sheets';
 import type { YearPlanReply } from '#wire/roster';
 import { refused } from './network.ts';
@@ -58,7 +58,7 @@ it('is looked at whole, reckoned anew with the answers, and carried out as it wa
   const confirm = dialog.getByRole('button', { name: texts.confirm });
   expect([agree.query(), confirm.query()]).toEqual([null, null]);
   await page.getByLabelText(/وسيم ناجى الودعاني/u).selectOptions(samenessNames.same);
-  await page.getByRole('button', { name: texts.again }).click();
+  await page.getByRole('button', { name: importPreview.again }).click();
   await agree.click();
   await confirm.click();
   // What the school is now must be seen, and agreed to, anew.

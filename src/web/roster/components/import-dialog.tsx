@@ -12,7 +12,7 @@ import { type ListRead, useListReader } from '../list-reader.tsx';
 import { useImportStudents, usePreviewImport, useUndoImport } from '../mutations.ts';
 import { lastImportQuery } from '../queries.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
-import { Likenesses, likenessId, type Said, useSaid } from './import-likenesses.tsx';
+import { areReckoned, Likenesses, type Said, useSaid } from './import-likenesses.tsx';
 import { Beware, ImportTables, ListNotes, numbersIn } from './import-tables.tsx';
 import { ConfirmUndo, LastDone } from './last-done.tsx';
 
@@ -37,9 +37,8 @@ const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
 const ImportPreview = ({ plan, list, dateCells, steps, said, onSay }: ImportPreviewProps) => {
   const hasErrors = plan.errors.length > 0;
   const hasWork = plan.additions.length + plan.changes.length + plan.likenesses.length > 0;
-  const isAnswered = plan.likenesses.every((likeness) => said.has(likenessId(likeness)));
   return (
-    <SheetPreview steps={steps} canConfirm={!hasErrors && hasWork && isAnswered}>
+    <SheetPreview steps={steps} canConfirm={!hasErrors && hasWork && areReckoned(plan.likenesses, said)}>
       {hasErrors ? <Alert>{importPreview.errorsTitle(plan.errors.length)}</Alert> : <Tiles plan={plan} />}
       {plan.isStrange && <Beware>{importPreview.strange}</Beware>}
       <ListNotes list={list} steps={steps} />
@@ -47,7 +46,13 @@ const ImportPreview = ({ plan, list, dateCells, steps, said, onSay }: ImportPrev
       {dateCells > 0 && <Beware>{importPreview.dates(dateCells)}</Beware>}
       {!hasErrors && !hasWork && <p>{importPreview.nothing}</p>}
       {plan.likenesses.length > 0 && (
-        <Likenesses likenesses={plan.likenesses} nameRow={list.nameRow} said={said} onSay={onSay} />
+        <Likenesses
+          likenesses={plan.likenesses}
+          nameRow={list.nameRow}
+          said={said}
+          onSay={onSay}
+          onAgain={steps.onAgain}
+        />
       )}
       <ImportTables plan={plan} nameRow={list.nameRow} />
     </SheetPreview>

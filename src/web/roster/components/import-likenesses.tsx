@@ -3,6 +3,7 @@ import { SAMENESS, type Sameness } from '#domain/roster/import-likeness';
 import { samenessNames, importPreview as texts } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
 import type { Input } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import type { PreviewSteps } from '#web/ui/sheet-import.tsx';
 import type { ImportPlanReply } from '#wire/roster';
@@ -72,15 +73,21 @@ export const useSaid = () => {
   return { said, onSay, choices: [...said.values()], forgetOnBack };
 };
 
+/** What is shown is what the answers come to. */
+export const areReckoned = (likenesses: readonly Likeness[], said: Said): boolean =>
+  likenesses.every((each) => each.is !== null && said.get(likenessId(each))?.is === each.is);
+
 interface LikenessesProps {
   likenesses: readonly Likeness[];
   nameRow: NameRow;
   said: Said;
   onSay: (said: Said) => void;
+  /** Whoever is the same may be moved and renamed, which nobody has seen yet. */
+  onAgain: () => void;
 }
 
 /** Whether almost the same name is the same pupil, said of each or of all at once. */
-export const Likenesses = ({ likenesses, nameRow, said, onSay }: LikenessesProps) => {
+export const Likenesses = ({ likenesses, nameRow, said, onSay, onAgain }: LikenessesProps) => {
   const say = (of: readonly Likeness[], is: Sameness): void =>
     onSay(
       new Map([
@@ -89,6 +96,7 @@ export const Likenesses = ({ likenesses, nameRow, said, onSay }: LikenessesProps
       ]),
     );
   const answers = new Set(likenesses.map((each) => said.get(likenessId(each))?.is ?? ''));
+  const isSaid = likenesses.every((each) => said.has(likenessId(each)));
   const [common = ''] = answers.size === 1 ? answers : [];
   return (
     <section aria-labelledby="likenesses" className="grid gap-3 rounded-2xl bg-gold-soft p-4">
@@ -117,6 +125,11 @@ export const Likenesses = ({ likenesses, nameRow, said, onSay }: LikenessesProps
           </li>
         ))}
       </ul>
+      {isSaid && !areReckoned(likenesses, said) && (
+        <Button look="soft" onClick={onAgain} className="justify-self-start">
+          {texts.again}
+        </Button>
+      )}
     </section>
   );
 };

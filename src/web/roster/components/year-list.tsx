@@ -4,7 +4,6 @@ import { importDialog, importPreview, importProblems, yearList as texts } from '
 import { rosterColumns } from '#strings/roster/words';
 import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
@@ -14,7 +13,7 @@ import { type ListRead, useListReader } from '../list-reader.tsx';
 import { usePreviewYearList, useTakeYearList } from '../mutations.ts';
 import { lastImportQuery } from '../queries.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
-import { Likenesses, likenessId, type Said, useSaid } from './import-likenesses.tsx';
+import { areReckoned, Likenesses, type Said, useSaid } from './import-likenesses.tsx';
 import { additionColumns, Beware, type Change, changeColumns, Faults, ListNotes, Part } from './import-tables.tsx';
 
 type Somebody = YearPlanReply['leaving'][number];
@@ -120,9 +119,7 @@ interface YearPreviewProps {
 const YearPreview = ({ plan, list, steps, said, onSay }: YearPreviewProps) => {
   const [agreedTo, setAgreedTo] = useState('');
   const isWhole = plan.errors.length === 0;
-  const isSaid = plan.likenesses.every((each) => said.has(likenessId(each)));
-  const isReckoned = plan.likenesses.every((each) => each.is !== null && said.get(likenessId(each))?.is === each.is);
-  const canAgree = isWhole && isReckoned && hasWork(plan);
+  const canAgree = isWhole && areReckoned(plan.likenesses, said) && hasWork(plan);
   const seen = JSON.stringify(plan);
   return (
     <SheetPreview steps={steps} canConfirm={canAgree && agreedTo === seen} confirm={texts.confirm}>
@@ -130,12 +127,13 @@ const YearPreview = ({ plan, list, steps, said, onSay }: YearPreviewProps) => {
       {isWhole && <Notes plan={plan} />}
       <ListNotes list={list} steps={steps} />
       {plan.likenesses.length > 0 && (
-        <Likenesses likenesses={plan.likenesses} nameRow={list.nameRow} said={said} onSay={onSay} />
-      )}
-      {!isReckoned && isSaid && (
-        <Button look="soft" onClick={steps.onAgain} className="justify-self-start">
-          {texts.again}
-        </Button>
+        <Likenesses
+          likenesses={plan.likenesses}
+          nameRow={list.nameRow}
+          said={said}
+          onSay={onSay}
+          onAgain={steps.onAgain}
+        />
       )}
       <Tables plan={plan} nameRow={list.nameRow} />
       {isWhole && !hasWork(plan) && plan.likenesses.length === 0 && <p>{importPreview.nothing}</p>}
