@@ -20,12 +20,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => ESCAPES[sign] as string);
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/u;
+/** As we write them. What somebody typed may look like one and be none: it is shown as it was typed. */
+const MOMENT = /^[1-8]\d{3}-\d{2}-\d{2}T[\d:.]+Z$/u;
+const isMoment = (text: string): boolean => MOMENT.test(text) && !Number.isNaN(Date.parse(text));
 
 const cell = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   const text = String(value);
-  return escaped(MOMENT.test(text) ? formatMoment(text) : text);
+  return escaped(isMoment(text) ? formatMoment(text) : text);
 };
 
 const tableOf = (heads: readonly string[], rows: readonly (readonly unknown[])[]): string =>
