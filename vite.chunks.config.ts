@@ -9,6 +9,8 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
  */
 const PEOPLE: readonly (readonly [screens: RegExp, who: string])[] = [
   [/\/door\.html$/u, 'door'],
+  // Before what the door opens: behind the login, once.
+  [/\/components\/terms-dialog/u, 'guest'],
   [
     /\/access\/(screens|components)\/|\/staff\/screens\/(invitation|setup)|\/reports\/(screens\/credential-request|components\/)/u,
     'caller',
@@ -103,8 +105,9 @@ const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
   return TOGETHER.find(([is]) => is(has))?.[1] ?? alone;
 };
 
-/** The rules of terms and lessons, and what seals: many of the staff's screens ask for them. */
-const NOT_OF_FIRST_LOAD = /\/(calendar|curriculum)\/|\/outbox\/seal\.|\/@noble\/ciphers\//u;
+/** The rules of terms, lessons and papers, the words of cards, and what seals: many of the staff's screens ask for them. */
+const NOT_OF_FIRST_LOAD =
+  /\/(calendar|curriculum)\/|\/domain\/exams\/|\/cards\/(?!manifest|screens)|\/outbox\/seal\.|\/@noble\/ciphers\//u;
 
 /** Small, and needed by the door's scanner as by screens of everybody: it must not bring their files to the door. */
 const OF_BASE = /\/ui\/file-button\./u;

@@ -30,7 +30,10 @@ const writeCurriculum = (db: Libsql.Database, grade: Grade): void => {
   );
   for (const { id, subject, strand, unit, topic, source, verses } of lessons)
     lesson.run([id, grade, subject, strand ?? null, unit, topic, source, verses ?? null]);
-  db.prepare('insert into curricula (grade, weeks) values (?, ?)').run([grade, JSON.stringify(weeks)]);
+  db.prepare(`insert into term_curricula (term_id, grade, weeks) values (${TERM}, ?, ?)`).run([
+    grade,
+    JSON.stringify(weeks),
+  ]);
   const planned = weeks.flatMap(({ quran, islamic }, at) => [...quran, ...islamic].map((id) => ({ week: at + 1, id })));
   const taught = db.prepare(
     `insert into curriculum_taught (term_id, week, lesson_id, grade, taught_at) values (${TERM}, ?, ?, ?, ?)`,

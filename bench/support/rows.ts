@@ -29,17 +29,20 @@ export const writeNumbers = (db: Libsql.Database): void =>
 const PLAN = {
   weekdays: [...SCHOOL_WEEKDAYS],
   periods: PERIOD_TIMES,
+  otherTimes: [],
   exceptions: [],
   slots: usualSlots(),
   pausesInRamadan: false,
 };
+
+const WEEKS = 12;
 
 /** The term that runs. */
 export const TERM = 1;
 
 export const writeTerm = (db: Libsql.Database): void => {
   const start = weekOf(dayAfter(schoolDay(new Date()), -35));
-  const end = proposeEnd({ ...PLAN, start }) ?? start;
+  const end = proposeEnd({ ...PLAN, start }, WEEKS) ?? start;
   db.prepare(
     `insert into school_terms (id, request_key, name, starts_on, ends_on, plan, created_at)
      values (${TERM}, 'bench', 'term', ?, ?, ?, ?)`,

@@ -46,16 +46,18 @@ export const BUILD_SERVER = [VITE, 'build', '--config', 'vite.server.config.ts',
 /** Whether the types hold is asked by the tests. */
 export const buildServer = () => runOrStop(BUILD_SERVER, PRODUCTION);
 
-/** Puts the login's picture into its page. */
+/** Puts the login's picture into its page, and makes both pages of a girls' school beside those of a boys' one (D-86). */
 const paintDoor = async () => {
   await runOrStop([VITE, 'build', '--ssr', 'door/picture.tsx', '--outDir', PICTURE, '--logLevel', 'warn'], PRODUCTION);
-  const { picture } = await import(pathToFileURL(join(PICTURE, 'picture.js')));
-  const page = join(WEB_ROOT, 'door.html');
-  const html = readFileSync(page, 'utf8');
-  writeFileSync(
-    page,
-    html.replace('<div id="root">', () => `<div id="root">${picture}`),
-  );
+  const { pictureOf } = await import(pathToFileURL(join(PICTURE, 'picture.js')));
+  const read = (name) => readFileSync(join(WEB_ROOT, name), 'utf8');
+  const write = (name, html) => writeFileSync(join(WEB_ROOT, name), html);
+  const painted = (html, of) => html.replace('<div id="root">', () => `<div id="root">${pictureOf(of)}`);
+  const forGirls = (html) => html.replace('<html ', '<html data-school="girls" ');
+  const door = read('door.html');
+  write('door-girls.html', forGirls(painted(door, 'girls')));
+  write('door.html', painted(door, 'boys'));
+  write('app-girls.html', forGirls(read('app.html')));
 };
 
 export const build = async () => {

@@ -4,6 +4,7 @@ import { backupVocabulary } from './backup/vocabulary.ts';
 import { calendarVocabulary } from './calendar/vocabulary.ts';
 import { cardsVocabulary } from './cards/vocabulary.ts';
 import { classroomVocabulary } from './classroom/vocabulary.ts';
+import { consentsVocabulary } from './consents/vocabulary.ts';
 import { contestsVocabulary } from './contests/vocabulary.ts';
 import { curriculumVocabulary } from './curriculum/vocabulary.ts';
 import { dashboardVocabulary } from './dashboard/vocabulary.ts';
@@ -88,6 +89,7 @@ export const VOCABULARIES = {
   growth: growthVocabulary,
   backup: backupVocabulary,
   privacy: privacyVocabulary,
+  consents: consentsVocabulary,
   guardians: guardiansVocabulary,
 } as const satisfies Record<string, Vocabulary>;
 

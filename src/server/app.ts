@@ -12,6 +12,7 @@ import { installHalfBodies } from './platform/http/half-bodies.ts';
 import { healthRoutes, installDoor } from './platform/http/health.ts';
 import { installLogging } from './platform/http/logging.ts';
 import { installApiPage } from './platform/http/openapi.ts';
+import { makeRefuseOthersClasses } from './platform/http/own-classes.ts';
 import { replyWriter } from './platform/http/replies.ts';
 import { installSecurity, securityHeaders } from './platform/http/security.ts';
 import { installSockets } from './platform/http/sockets.ts';
@@ -92,11 +93,12 @@ export const buildApp = async (
   await installApiPage(app);
 
   const judges = DOMAINS.flatMap(({ beforeStaffWrites }) => beforeStaffWrites ?? []);
-  const route = endpointRegistrar(app, judges);
+  const refuseOthersClasses = makeRefuseOthersClasses(deps);
+  const route = endpointRegistrar(app, { judges, refuseOthersClasses });
   for (const { routes } of DOMAINS) for (const register of routes) register(route, deps, WORDS);
   await app.register(async (uploads) => {
     await installUploads(uploads);
-    const uploadRoute = endpointRegistrar(uploads, judges);
+    const uploadRoute = endpointRegistrar(uploads, { judges, refuseOthersClasses });
     for (const { uploads: register } of DOMAINS) register?.(uploadRoute, deps);
   });
 

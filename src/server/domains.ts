@@ -2,6 +2,7 @@ import type { SetupStep } from '#domain/staff/setup';
 import type { WaitingKind } from '#domain/vocabulary';
 import type { IsSetUp } from '#server/platform/setup';
 import type { CountWaiting } from '#server/platform/waiting';
+import { together } from '#strings/addressed';
 import { errorTexts } from '#strings/errors';
 import { access } from './access/manifest.ts';
 import { audit } from './audit/manifest.ts';
@@ -9,6 +10,7 @@ import { backup } from './backup/manifest.ts';
 import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { classroom } from './classroom/manifest.ts';
+import { consents } from './consents/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
@@ -25,6 +27,7 @@ import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
 import { photos } from './photos/manifest.ts';
 import { practice } from './practice/manifest.ts';
+import { principal } from './principal/manifest.ts';
 import { privacy } from './privacy/manifest.ts';
 import { privileges } from './privileges/manifest.ts';
 import { questions } from './questions/manifest.ts';
@@ -74,15 +77,22 @@ export const DOMAINS: readonly Manifest[] = [
   growth,
   backup,
   privacy,
+  consents,
   guardians,
+  principal,
 ];
 
-/** What any request may be told, what the domains add to it, what of theirs waits, what is left to do in a new school and what they say of one pupil. */
+/** What any request may be told, what the domains add to it, what of theirs waits, what is left to do in a new school, what they say of one pupil, what consents they stand on and how they write what they provided anew. */
 export const WORDS: Words = {
-  refusals: Object.assign({}, errorTexts, ...DOMAINS.map(({ refusals }) => refusals)),
+  refusals: together(errorTexts, ...DOMAINS.map(({ refusals }) => refusals ?? {})),
   audit: DOMAINS.flatMap(({ audit }) => audit ?? []),
   waiting: DOMAINS.flatMap(({ waiting }) => Object.entries(waiting ?? {}) as [WaitingKind, CountWaiting][]),
   setup: DOMAINS.flatMap(({ setup }) => Object.entries(setup ?? {}) as [SetupStep, IsSetUp][]),
   ofPupil: DOMAINS.flatMap(({ ofPupil }) => ofPupil ?? []),
+  readdress: DOMAINS.flatMap(({ readdress }) => readdress ?? []),
   refunds: store.refunds,
+  ofClass: DOMAINS.flatMap(({ ofClass }) => ofClass ?? []),
+  renamings: DOMAINS.flatMap(({ renameSection }) => renameSection ?? []),
+  ofTerms: DOMAINS.flatMap(({ ofTerms }) => ofTerms ?? []),
+  consents: Object.assign({}, ...DOMAINS.map(({ consents }) => consents)),
 };

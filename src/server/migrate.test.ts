@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { SPECIFIED } from '#domain/exams/paper';
 import { openFreshDatabase } from '#tests/databases';
+import { dropAll, noteSteps } from '#tests/old-school';
 import { OLD_STEPS } from '#tests/old-steps';
 import { isMigrated, isTooOld, knowsMigrations, makeTables, migrate } from './migrate.ts';
 import type { Database } from './platform/db/database.ts';
@@ -16,27 +18,9 @@ const steps = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-const setSteps = async (names: readonly string[]): Promise<void> => {
-  await sql`delete from kysely_migration`.execute(database.db);
-  for (const name of names)
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date(0).toISOString()})`.execute(
-      database.db,
-    );
-};
+const setSteps = (names: readonly string[]) => noteSteps(database, names);
 
 const LAST_OF_ONE_SCHEMA = '083-guardians';
-
-const dropAll = async ({ db, engine }: Database): Promise<void> => {
-  if (engine === 'postgres') {
-    await sql`drop schema public cascade`.execute(db);
-    await sql`create schema public`.execute(db);
-    return;
-  }
-  await sql`pragma foreign_keys = off`.execute(db);
-  for (const { name, isView } of await db.introspection.getTables({ withInternalKyselyTables: true }))
-    await sql`drop ${sql.raw(isView ? 'view' : 'table')} ${sql.table(name)}`.execute(db);
-  await sql`pragma foreign_keys = on`.execute(db);
-};
 
 it('a school made in the steps of before is known as one of today, once', async () => {
   const { db, engine } = database;
@@ -50,6 +34,34 @@ it('a school made in the steps of before is known as one of today, once', async 
   expect(await isMigrated(db, engine)).toBe(true);
   expect(await steps()).toEqual(today);
   expect(await migrate(db, engine)).toEqual([]);
+});
+
+it('exams of twenty questions and their results are after it what they were, and take papers of another shape', async () => {
+  const { db, engine } = database;
+  const before = (await steps()).filter((name) => name < '100-exam-shapes');
+  await dropAll(database);
+  await db.transaction().execute((trx) => makeTables(trx, engine, before));
+  await setSteps(before);
+  const at = '2026-02-01T08:00:00.000Z';
+  await sql`insert into exams (id, request_key, title, grade, exam_date, matching_options, questions, reviews, published_at,
+    created_at) values (7, 'key', 'قديم', 4, '2026-02-01', '[]', '[]', '[]', ${at}, ${at})`.execute(db);
+  const answers = `${'1'.repeat(19)}2`;
+  await sql`insert into exam_corrections (correction_id, exam_id, student_id, grade, answers, versions, is_complete,
+    total_score, truefalse_score, multiplechoice_score, matching_score, wrong_answers, graded_at, coins_sent, points_sent)
+    select 5, 7, min(id), 4, ${answers}, '[]', 1, 38, 20, 10, 8, '[]', ${at}, 38, 57 from students`.execute(db);
+  expect(await migrate(db, engine)).toContain('100-exam-shapes');
+  const rows = await db.selectFrom('exam_corrections').selectAll().execute();
+  expect(rows).toMatchObject([
+    { correctionId: 5, answers, totalScore: 38, matchingScore: 8, coinsSent: 38, makeupAt: null, releasedAt: null },
+  ]);
+  const exam = await db.selectFrom('exams').selectAll().executeTakeFirstOrThrow();
+  expect([JSON.parse(exam.shape), exam.maxScore, exam.weight]).toEqual([SPECIFIED, 40, null]);
+  expect(exam.shape).toBe(JSON.stringify(SPECIFIED));
+  await db
+    .updateTable('exam_corrections')
+    .set({ answers: '12x', totalScore: 18.5, matchingScore: 0, truefalseScore: 8.5 })
+    .execute();
+  expect(await db.selectFrom('exam_corrections').select('totalScore').execute()).toEqual([{ totalScore: 18.5 }]);
 });
 
 it.each([

@@ -1,3 +1,4 @@
+import { say } from '#strings/addressed';
 import { countOf } from './nouns.ts';
 import { outOf } from './plural.ts';
 
@@ -11,7 +12,7 @@ export const listFiles = {
   cut: (rows: number) => `القائمة طويلة: في الملف أول ${firstRows(rows)}.`,
   coming: (rows: number) => `وصل ${allRows(rows)}، والبقية في الطريق…`,
   read: (read: number, rows: number) => `كُتب ${outOf(read, rows)}…`,
-  tooLong: (most: number) => `القائمة أطول من ${firstRows(most)}: نزّلها ملف CSV، أو ضيّق ما تعرضه.`,
+  tooLong: (most: number) => say`القائمة أطول من ${firstRows(most)}: {نزّلها|نزّليها} ملف CSV، أو {ضيّق|ضيّقي} ما تعرضه.`,
   sheet: 'القائمة',
   excel: 'ملف Excel',
   csv: 'ملف CSV',

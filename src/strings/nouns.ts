@@ -1,3 +1,4 @@
+import { inSchool } from './addressed.ts';
 import { type PluralForms, plural } from './plural.ts';
 
 /** Of one, of two, and as it stands behind 3 to 10; the other forms follow from these. */
@@ -19,7 +20,7 @@ const eachWord = (words: string, change: (word: string) => string): string => wo
 
 /** All six forms of a noun in its role. */
 export const formsOf = (noun: Noun, role: Role = 'subject', none?: string): PluralForms => {
-  const [one, two, several] = noun.split(' | ') as [string, string, string];
+  const [one, two, several] = inSchool(noun).split(' | ') as [string, string, string];
   const single = eachWord(one, bare);
   const many = eachWord(one, accusative);
   const masculine = role === 'object' ? `${many} واحدًا` : `${single} واحد`;
@@ -37,7 +38,7 @@ export const countOf =
 export const DAYS: Noun = 'يوم | يومان | أيام';
 export const LESSONS: Noun = 'حصة | حصتان | حصص';
 export const MISTAKES: Noun = 'خطأ | خطآن | أخطاء';
-export const PUPILS: Noun = 'طالب | طالبان | طلاب';
+export const PUPILS: Noun = '{طالب|طالبة} | {طالبان|طالبتان} | {طلاب|طالبات}';
 export const RECORDS: Noun = 'سجلّ | سجلّان | سجلات';
 export const TIMES: Noun = 'مرة | مرتان | مرات';
 export const WORDS: Noun = 'كلمة | كلمتان | كلمات';

@@ -1,4 +1,5 @@
 import { lazily } from '#domain/lazily';
+import { inSchool } from './addressed.ts';
 
 /**
  * Arabic counts in six forms, written in the order of the numbers that take them: none, one, two, 3 to 10, 11 to 99, and
@@ -34,7 +35,7 @@ export const percent = (value: number): string => `${formatNumber(value)}٪`;
 
 export const plural = (count: number, forms: PluralForms): string => {
   const form = forms.split(' | ')[ORDER.indexOf(rules.select(count))] ?? '';
-  return form.replace('{n}', formatNumber(count));
+  return inSchool(form).replace('{n}', formatNumber(count));
 };
 
 /** Says any number of something in these forms. */

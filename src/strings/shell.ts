@@ -1,11 +1,12 @@
+import { addressed, say } from '#strings/addressed';
 import { type PluralForms, plural } from './plural.ts';
 
 /** Words of the two shells and their guards. English where the specification quotes English (D-31). */
-export const guardTexts = {
+export const guardTexts = addressed({
   checkingAccess: 'Checking access...',
   checkingStudent: 'جارٍ التحقق من دخولك...',
-  insideAsStudent: 'أنت الآن داخل بحساب طالب. ارجع إلى حسابك لفتح صفحات الإدارة.',
-} as const;
+  insideAsStudent: 'أنت الآن {داخل|داخلة} بحساب {طالب|طالبة}. {ارجع|ارجعي} إلى حسابك لفتح صفحات الإدارة.',
+});
 
 export const studentShell = {
   logout: 'تسجيل الخروج',
@@ -33,13 +34,13 @@ const unsentForms: PluralForms =
 export const unsentQuestion = {
   title: 'لم يُرسل كل شيء بعد',
   body: (count: number): string =>
-    `${plural(count, unsentForms)}. إن خرجت وأبقيت ذلك، يبقى على هذا الجهاز باسمك، ونعرضه عليك حين تدخل منه مرة أخرى.`,
+    say`${plural(count, unsentForms)}. إن خرجت وأبقيت ذلك، يبقى على هذا الجهاز باسمك، ونعرضه عليك حين {تدخل|تدخلين} منه مرة أخرى.`,
   again: 'إرساله ثم الخروج',
   keep: 'الخروج وإبقاؤه هنا',
   drop: 'الخروج وحذفه',
 } as const;
 
 export const enteredBar = {
-  text: (name: string) => `أنت داخل بحساب الطالب: ${name}`,
+  text: (name: string) => say`أنت {داخل|داخلة} بحساب {الطالب|الطالبة}: ${name}`,
   back: 'العودة إلى الإدارة',
 } as const;

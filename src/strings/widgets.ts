@@ -1,3 +1,6 @@
+import type { SchoolClass } from '#domain/roster/classes';
+import { addressed } from '#strings/addressed';
+
 export const fieldLabels = { showPassword: 'إظهار كلمة المرور', hidePassword: 'إخفاء كلمة المرور' } as const;
 
 export const dialogLabels = { close: 'إغلاق', cancel: 'تراجع' } as const;
@@ -12,11 +15,14 @@ export const gradeNames = { 4: 'الصف الرابع', 5: 'الصف الخام�
 export const gradeLabel = 'الصف';
 export const sectionLabel = 'الشعبة';
 export const sectionName = (section: string): string => `شعبة ${section}`;
+/** «الصف الرابع، شعبة أ»; a grade that is taught as one has its own name alone. */
+export const className = ({ grade, section }: SchoolClass): string =>
+  section === null ? gradeNames[grade] : `${gradeNames[grade]}، ${sectionName(section)}`;
 
-export const listWords = {
+export const listWords = addressed({
   allGrades: 'كل الصفوف',
   allSections: 'كل الشعب',
-  pupil: 'الطالب',
+  pupil: '{الطالب|الطالبة}',
   actions: 'إجراءات',
   named: (action: string, name: string) => `${action}: ${name}`,
   sort: 'الترتيب',
@@ -24,14 +30,14 @@ export const listWords = {
   ascending: (title: string) => `${title} تصاعديًا`,
   descending: (title: string) => `${title} تنازليًا`,
   select: (name: string) => `اختيار ${name}`,
-  selectShown: 'اختيار المعروضين',
+  selectShown: 'اختيار {المعروضين|المعروضات}',
   unselect: 'إلغاء الاختيار',
   updating: 'جارٍ التحديث',
   more: 'عرض المزيد',
   notFound: 'لا شيء يطابق اختيارك',
-  notFoundBody: 'غيّر ما اخترته أو ما كتبته، أو امسحه لترى القائمة كلها.',
+  notFoundBody: '{غيّر|غيّري} ما اخترته أو ما كتبته، أو {امسحه|امسحيه} {لترى|لتري} القائمة كلها.',
   clear: 'مسح التصفية',
-} as const;
+});
 
 export const uploadLabels = {
   uploading: (name: string) => `جارٍ رفع ${name}`,
@@ -40,15 +46,15 @@ export const uploadLabels = {
   cancel: 'إلغاء الرفع',
 } as const;
 
-export const brand = { name: 'همّة', motto: 'اصعد خطوة كل يوم', demo: 'تجريبية' } as const;
+export const brand = addressed({ name: 'همّة', motto: '{اصعد|اصعدي} خطوة كل يوم', demo: 'تجريبية' });
 
-export const boundary = {
+export const boundary = addressed({
   title: 'حدث خطأ',
-  body: 'تعذّر عرض هذه الصفحة. أعد المحاولة، وإن تكرّر الخطأ فأخبر معلّمك.',
+  body: 'تعذّر عرض هذه الصفحة. {أعد|أعيدي} المحاولة، وإن تكرّر الخطأ {فأخبر|فأخبري} {معلّمك|معلّمتك}.',
   retry: 'إعادة المحاولة',
-} as const;
+});
 
-export const soundPlayer = { play: 'استمع', pause: 'أوقف', position: 'موضع الصوت' } as const;
+export const soundPlayer = addressed({ play: '{استمع|استمعي}', pause: '{أوقف|أوقفي}', position: 'موضع الصوت' });
 
 /** On a page that teachers may not use. */
-export const adminsOnly = { title: 'هذه الصفحة لمدير المنصّة', toSettings: 'فتح الإعدادات' } as const;
+export const adminsOnly = addressed({ title: 'هذه الصفحة {لمدير|لمديرة} المنصّة', toSettings: 'فتح الإعدادات' });

@@ -3,6 +3,7 @@ import { backup } from './backup/manifest.ts';
 import { calendar } from './calendar/manifest.ts';
 import { cards } from './cards/manifest.ts';
 import { classroom } from './classroom/manifest.ts';
+import { consents } from './consents/manifest.ts';
 import { contests } from './contests/manifest.ts';
 import { curriculum } from './curriculum/manifest.ts';
 import { dashboard } from './dashboard/manifest.ts';
@@ -17,6 +18,7 @@ import { messages } from './messages/manifest.ts';
 import { penalties } from './penalties/manifest.ts';
 import { photos } from './photos/manifest.ts';
 import { practice } from './practice/manifest.ts';
+import { principal } from './principal/manifest.ts';
 import { privacy } from './privacy/manifest.ts';
 import { privileges } from './privileges/manifest.ts';
 import { questions } from './questions/manifest.ts';
@@ -43,7 +45,9 @@ export const DOMAINS = [
   messages,
   photos,
   penalties,
+  principal,
   guardians,
+  consents,
   privileges,
   store,
   quran,

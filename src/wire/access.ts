@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '#domain/access/actors';
 import { PASSKEY_NAME_LENGTH } from '#domain/access/passkeys';
 import { CARD_TOKEN } from '#domain/cards/login-link';
 import type { Contract } from './endpoint.ts';
-import { done, email, grade, loginId, password, rowParams, shortText, studentId } from './fields.ts';
+import { done, email, grade, loginId, password, rowParams, schoolClass, shortText, studentId } from './fields.ts';
 
 /** A card's link that was opened, or its code before the camera of the login page. */
 const CARD_WAYS = ['link', 'scan'] as const;
@@ -23,6 +23,8 @@ const staffSession = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
+  /** Of a teacher who acts on some alone; null where all are theirs. */
+  classes: z.array(schoolClass).nullable(),
   /** Of this very session: what waits on a device and does not carry it was made in another, or by somebody else. */
   mark: z.string(),
   /** The person's own key, in each session the same: with it a device seals what waits. */
@@ -117,12 +119,14 @@ export const accessContract = {
   },
   'POST /api/admin/confirm': {
     access: 'any-staff',
+    touches: 'school',
     summary: 'Staff type their password again, before they show passwords or enter as a pupil',
     body: z.object({ password }),
     reply: done,
   },
   'POST /api/admin/students/:studentId/enter': {
     access: 'staff',
+    touches: 'named',
     confirmed: true,
     summary: 'Enter as this pupil',
     params: z.object({ studentId }),
@@ -130,6 +134,7 @@ export const accessContract = {
   },
   'POST /api/admin/leave-student': {
     access: 'entered',
+    touches: 'school',
     summary: 'Leave the pupil and return to the staff session as it was',
     reply: staffSession,
   },
@@ -145,30 +150,35 @@ export const accessContract = {
   },
   'POST /api/admin/own-factor': {
     access: 'staff',
+    touches: 'school',
     confirmed: true,
     summary: 'Begin a second factor; asked for only once its first code was right',
     reply: z.object({ secret: z.string(), link: z.string() }),
   },
   'POST /api/admin/own-factor/confirm': {
     access: 'staff',
+    touches: 'school',
     summary: 'The first code turns the app on; recovery codes are told once, none where passkeys brought them',
     body: z.object({ code }),
     reply: recoveryCodes,
   },
   'POST /api/admin/own-factor/recovery-codes': {
     access: 'staff',
+    touches: 'school',
     confirmed: true,
     summary: 'New recovery codes in the place of the old ones',
     reply: recoveryCodes,
   },
   'POST /api/admin/own-factor/remove': {
     access: 'staff',
+    touches: 'school',
     summary: 'No longer ask for codes of the app',
     body: z.object({ password }),
     reply: done,
   },
   'POST /api/admin/own-passkeys/begin': {
     access: 'staff',
+    touches: 'school',
     confirmed: true,
     summary: 'What a new passkey is made of, and which are known already',
     reply: z.object({
@@ -178,12 +188,14 @@ export const accessContract = {
   },
   'POST /api/admin/own-passkeys': {
     access: 'staff',
+    touches: 'school',
     summary: 'Keep a passkey that was just made; the first brings recovery codes, told once',
     body: z.object({ name: shortText(PASSKEY_NAME_LENGTH), passkey: newPasskey }),
     reply: recoveryCodes,
   },
   'POST /api/admin/own-passkeys/:id/remove': {
     access: 'staff',
+    touches: 'school',
     summary: 'Remove one of one’s passkeys',
     params: rowParams,
     body: z.object({ password }),

@@ -41,6 +41,7 @@ export const cardsContract = {
   },
   'POST /api/admin/students/:studentId/credentials': {
     access: 'staff',
+    touches: 'named',
     confirmed: true,
     summary: 'Create or regenerate login data; ends the sessions opened with the old',
     params: studentParams,
@@ -48,12 +49,14 @@ export const cardsContract = {
   },
   'POST /api/admin/credentials/missing': {
     access: 'staff',
+    touches: 'named',
     summary: 'Create login data for every pupil of a grade who has none',
     body: z.object({ grade, section: sectionQuery.optional() }),
     reply: z.object({ created: z.number() }),
   },
   'POST /api/admin/students/:studentId/password': {
     access: 'staff',
+    touches: 'named',
     confirmed: true,
     summary: "Reveal a pupil's password to show or copy it (audited)",
     params: studentParams,
@@ -62,6 +65,7 @@ export const cardsContract = {
   },
   'POST /api/admin/cards': {
     access: 'staff',
+    touches: 'named',
     confirmed: true,
     summary: 'The cards to print, of one pupil or a whole grade (audited)',
     body: z

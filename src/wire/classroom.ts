@@ -6,7 +6,7 @@ import { PRESET_KINDS, PRESET_TEXT_MAX, PRESETS_MAX, SEATS_WIDTH_MAX, SEATS_WIDT
 import { ATTENDANCES, MARKS, RATING_MAX, RATING_MIN, TAPS_AT_ONCE } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES, LOG_NOTE_MAX, MINUTES_LATE_MAX } from '#domain/penalties/incidents';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, day, grade, gradeQuery, requestKey, shortText } from './fields.ts';
+import { bodyRowId, classParam, day, grade, requestKey, shortText } from './fields.ts';
 import { MOST_NAMED_RECIPIENTS } from './recipients.ts';
 
 const whole = (least: number, most: number) =>
@@ -15,7 +15,7 @@ const whole = (least: number, most: number) =>
 const lessonParams = z.object({
   day,
   period: z.coerce.number('bad_number').pipe(whole(1, PERIODS_A_DAY)),
-  grade: gradeQuery,
+  class: classParam,
 });
 
 const studentIds = z.array(bodyRowId, 'required').min(1, 'required').max(MOST_NAMED_RECIPIENTS, 'too_many_recipients');
@@ -68,6 +68,7 @@ const place = z.object({
   day: z.string(),
   period: z.number(),
   grade,
+  section: z.string().nullable(),
   course: z.enum(COURSES),
   from: z.string(),
   to: z.string(),
@@ -175,14 +176,23 @@ export const classroomContract = {
     query: z.object({ day: day.optional() }),
     reply: weekReply,
   },
-  'GET /api/admin/classroom/lessons/:day/:period/:grade': {
+  'GET /api/admin/classroom/lessons/:day/:period/:class': {
     access: 'staff',
     summary: 'A lesson with its pupils, seats, presets and everything that was tapped',
     params: lessonParams,
     reply: lesson,
   },
-  'POST /api/admin/classroom/lessons/:day/:period/:grade/taps': {
+  'POST /api/admin/classroom/lessons/:day/:period/:class': {
     access: 'staff',
+    touches: 'named',
+    summary: 'Hold a lesson that the timetable does not have; where it is open already, that one',
+    params: lessonParams,
+    body: z.object({ course: z.enum(COURSES, 'required') }),
+    reply: lesson,
+  },
+  'POST /api/admin/classroom/lessons/:day/:period/:class/taps': {
+    access: 'staff',
+    touches: 'named',
     summary: 'What was tapped in a lesson, each once by its key; the first opens it, and none at all opens it too',
     params: lessonParams,
     body: z.object({ taps: z.array(tap).max(TAPS_AT_ONCE, 'too_many') }),
@@ -194,14 +204,16 @@ export const classroomContract = {
   },
   'PUT /api/admin/classroom/presets': {
     access: 'staff',
+    touches: 'school',
     summary: 'Change what can be said with one tap, from the version that was shown',
     body: z.object({ version: z.number().int().min(0), presets: z.array(preset).max(PRESETS_MAX, 'too_many') }),
     reply: presets,
   },
-  'PUT /api/admin/classroom/seats/:grade': {
+  'PUT /api/admin/classroom/seats/:class': {
     access: 'staff',
-    summary: 'Change how a grade sits, from the version that was shown',
-    params: z.object({ grade: gradeQuery }),
+    touches: 'named',
+    summary: 'Change how a class sits, from the version that was shown',
+    params: z.object({ class: classParam }),
     body: seats.extend({ version: z.number().int().min(0) }),
     reply: seats.extend({ version: z.number() }),
   },

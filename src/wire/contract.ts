@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { contestsContract } from '#wire/contests/staff';
+import { gradebookContract } from '#wire/exams/gradebook';
 import { examResultsContract } from '#wire/exams/pupil';
 import { examsContract } from '#wire/exams/staff';
 import { raceChallengesContract } from '#wire/race/challenges';
@@ -12,6 +13,7 @@ import { backupContract } from './backup.ts';
 import { calendarContract } from './calendar.ts';
 import { cardsContract } from './cards.ts';
 import { classroomContract } from './classroom.ts';
+import { consentsContract } from './consents.ts';
 import { contestResultsContract } from './contests/pupil.ts';
 import { curriculumContract } from './curriculum.ts';
 import { dashboardContract } from './dashboard.ts';
@@ -26,6 +28,7 @@ import { messagesContract } from './messages.ts';
 import { penaltiesContract } from './penalties.ts';
 import { photosContract } from './photos.ts';
 import { practiceContract } from './practice.ts';
+import { principalContract } from './principal.ts';
 import { privacyContract } from './privacy.ts';
 import { privilegesContract } from './privileges.ts';
 import { questionsContract } from './questions.ts';
@@ -69,6 +72,7 @@ export const contract = {
   ...trackingContract,
   ...drillsContract,
   ...examsContract,
+  ...gradebookContract,
   ...examResultsContract,
   ...curriculumContract,
   ...classroomContract,
@@ -76,7 +80,9 @@ export const contract = {
   ...gloryContract,
   ...growthContract,
   ...backupContract,
+  ...principalContract,
   ...privacyContract,
+  ...consentsContract,
   ...guardiansContract,
 };
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { COURSES, TEACHING_WEEKS } from '#domain/calendar/courses';
-import { EXCEPTION_TYPES } from '#domain/calendar/terms';
+import { COURSES } from '#domain/calendar/courses';
+import { EXCEPTION_TYPES, TERM_WEEKS_MAX, WEEK_KINDS } from '#domain/calendar/terms';
 import { LESSON_STATUSES, LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
 import { STRANDS } from '#domain/questions/kinds';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, grade, gradeQuery, rowParams, shortText } from './fields.ts';
+import { bodyRowId, grade, gradeQuery, rowParams, section, sectionQuery, shortText } from './fields.ts';
 import { question } from './questions.ts';
 
 const lessonId = z.string('required').regex(/^[a-z0-9][a-z0-9-]{2,48}$/u, 'bad_id');
-const week = z.number('required').int('bad_number').min(1, 'bad_number').max(TEACHING_WEEKS, 'bad_number');
+const week = z.number('required').int('bad_number').min(1, 'bad_number').max(TERM_WEEKS_MAX, 'bad_number');
 
 const lesson = z.object({
   id: z.string(),
@@ -23,17 +23,27 @@ const lesson = z.object({
   verses: z.string().nullable(),
 });
 
+const periods = z.array(z.object({ from: z.string(), to: z.string() }));
+
 const termHead = z.object({
   id: z.number(),
   name: z.string(),
   start: z.string(),
   end: z.string(),
-  periods: z.array(z.object({ from: z.string(), to: z.string() })),
+  periods,
+  otherTimes: z.array(z.object({ name: z.string(), start: z.string(), end: z.string(), periods })),
   exceptions: z.array(
     z.object({ type: z.enum(EXCEPTION_TYPES), name: z.string(), start: z.string(), end: z.string() }),
   ),
-  /** Those in which there is school. Number 11 reviews, 12 examines, and a week without number teaches nothing new. */
-  weeks: z.array(z.object({ start: z.string(), days: z.array(z.string()), number: z.number().nullable() })),
+  /** Those in which there is school. One without a number is too short to teach anything new. */
+  weeks: z.array(
+    z.object({
+      start: z.string(),
+      days: z.array(z.string()),
+      number: z.number().nullable(),
+      kind: z.enum(WEEK_KINDS),
+    }),
+  ),
 });
 
 const placed = lesson.extend({
@@ -89,9 +99,16 @@ const staffPlaced = z.object({
 const curriculum = z.object({
   today: z.string(),
   grade,
+  section: z.string().nullable(),
   version: z.number(),
   pupils: z.number(),
   term: termHead,
+  /** In the order of time, with how many lessons this grade has planned in each. */
+  terms: z.array(
+    z.object({ id: z.number(), name: z.string(), start: z.string(), end: z.string(), lessons: z.number() }),
+  ),
+  /** Weeks with more lessons than the timetable has hours for. */
+  crowded: z.array(z.number()),
   lessons: z.array(staffLesson),
   /** In the order of the weeks and of the timetable. */
   plan: z.array(staffPlaced),
@@ -114,9 +131,10 @@ export type LessonEntry = z.output<typeof entry>;
 
 const entries = z.array(entry).max(WEEK_LESSONS_MAX, 'too_many');
 const planFields = z.object({
+  termId: bodyRowId,
   /** The one that was shown. */
   version: bodyRowId,
-  weeks: z.array(z.object({ quran: entries, islamic: entries })).length(TEACHING_WEEKS, 'required'),
+  weeks: z.array(z.object({ quran: entries, islamic: entries })).max(TERM_WEEKS_MAX, 'too_many'),
 });
 export type PlanFields = z.output<typeof planFields>;
 
@@ -154,23 +172,39 @@ export const curriculumContract = {
   },
   'GET /api/admin/curriculum': {
     access: 'staff',
-    summary: "A grade's lessons with their questions, and the plan over the term",
-    query: z.object({ grade: gradeQuery }),
+    summary: "A class's lessons with their questions, and the plan over a term",
+    query: z.object({
+      grade: gradeQuery,
+      section: sectionQuery.optional(),
+      /** Without it, the term that pages show today. */
+      term: z.coerce.number().int().positive().optional(),
+    }),
     reply: curriculum,
   },
   'PUT /api/admin/curriculum/:grade': {
     access: 'staff',
-    summary: "Write a grade's plan anew, from the version that was shown",
+    touches: 'grade',
+    summary: "Write a grade's plan of a term anew, from the version that was shown; what was taught stays in its week",
     params: gradeParams,
     body: planFields,
     reply: curriculum,
   },
+  'POST /api/admin/curriculum/:grade/copy': {
+    access: 'staff',
+    touches: 'grade',
+    summary: "Take over the plan of another term, on this one's weeks; a second time answers the same",
+    params: gradeParams,
+    body: z.object({ termId: bodyRowId, fromTermId: bodyRowId, version: bodyRowId }),
+    reply: curriculum,
+  },
   'POST /api/admin/curriculum/:grade/import': {
     access: 'staff',
+    touches: 'grade',
     holdsVersesItself: true,
     summary: "Read a grade's plan from a table; all or nothing, and saved only as it was looked at",
     params: gradeParams,
     body: z.object({
+      termId: bodyRowId,
       rows: z
         .array(z.array(z.string().max(200, 'too_long')).max(12, 'too_many_columns'))
         .max(IMPORT_ROWS_MAX, 'too_many_rows'),
@@ -181,13 +215,16 @@ export const curriculumContract = {
   },
   'POST /api/admin/curriculum/:grade/taught': {
     access: 'staff',
+    touches: 'grade',
     summary: 'Mark a lesson of a week as taught, or not; a second time answers the same',
     params: gradeParams,
-    body: z.object({ week, lessonId, isTaught: z.boolean('required') }),
+    /** Without a section, of the grade as one. */
+    body: z.object({ termId: bodyRowId, section, week, lessonId, isTaught: z.boolean('required') }),
     reply: curriculum,
   },
   'PUT /api/admin/questions/:id/lesson': {
     access: 'staff',
+    touches: 'grade',
     summary: 'Say which lesson of a grade a question belongs to',
     params: rowParams,
     body: z.object({ grade, lessonId: lessonId.nullable() }),

@@ -96,6 +96,8 @@ const dashboard = z.object({
     isPending: z.boolean(),
     /** Why the last photo was not accepted, until another is sent. */
     rejectionReason: z.string().nullable(),
+    /** The guardian or the school does not want one. */
+    isWithheld: z.boolean(),
   }),
   waiting,
   scenes: z.array(scene),

@@ -5,6 +5,37 @@ import type { ErrorCode } from '#domain/vocabulary';
 /** The key of an endpoint in the contract: its method and path. */
 export type EndpointKey = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
+/**
+ * What an act of the staff touches, so that a teacher acts on the own classes alone (D-84):
+ * - `school` what all share, or the own account: nobody's pupils
+ * - `everybody` pupils of whichever class
+ * - `grade` what a grade shares, which path or body names; `gradeOf` names the table of the row whose number is in the path
+ * - `named` the pupils that path or body name, or else the classes; where they name none, everybody
+ * - `on` the pupils of a row: the one whose number is in the path, or whose numbers are in the body
+ */
+export type Touches =
+  | 'school'
+  | 'everybody'
+  | 'grade'
+  | 'named'
+  | { readonly gradeOf: 'exams' | 'quran_texts' }
+  | { readonly on: OwnedTable; readonly by?: 'batchId' };
+
+/** Tables whose rows have a pupil. */
+export type OwnedTable =
+  | 'guardian_links'
+  | 'login_issue_reports'
+  | 'points_logs'
+  | 'profile_image_approvals'
+  | 'quran_hearings'
+  | 'quran_recordings'
+  | 'rewards_tracking'
+  | 'store_orders'
+  | 'student_logs'
+  | 'student_penalties'
+  | 'surprise_picks'
+  | 'teacher_messages';
+
 export interface Endpoint {
   readonly access: AccessRule;
   readonly summary: string;
@@ -13,6 +44,8 @@ export interface Endpoint {
    * one, or hands over much at once. Pupils who call it are asked for nothing.
    */
   readonly confirmed?: true;
+  /** Of every act that a teacher may do. */
+  readonly touches?: Touches;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;

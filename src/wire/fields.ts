@@ -3,6 +3,7 @@ import { isDay } from '#domain/calendar/school-day';
 import { LOGIN_ID_MAX, LOGIN_ID_MIN } from '#domain/cards/credentials';
 import { westernDigits } from '#domain/digits';
 import { hasUnsafeLines, normaliseMessage } from '#domain/messages/text';
+import { classOfKey, type SchoolClass } from '#domain/roster/classes';
 import { GRADES } from '#domain/roster/grades';
 import {
   hasUnsafeCharacters,
@@ -50,8 +51,19 @@ export const linesText = (max: number) =>
 export const grade = z.literal(GRADES, 'bad_grade');
 export const gradeQuery = z.coerce.number().pipe(grade);
 export const sectionQuery = shortText(CLASS_MAX_LENGTH);
+/** A class in an address, such as «4» or «4-أ». */
+export const classParam = z
+  .string('required')
+  .transform(classOfKey)
+  .refine((found) => found !== null, 'bad_grade')
+  .transform((found) => found as SchoolClass)
+  .refine(({ section }) => section === null || sectionQuery.safeParse(section).success, 'bad_grade');
+/** Of a class in a body; null for a grade as one. */
+export const section = sectionQuery.nullable().default(null);
 /** The pupils that a list is about: of a grade, of a section such as «أ», or all. */
 export const classQuery = { grade: gradeQuery.optional(), section: sectionQuery.optional() };
+
+export const schoolClass = z.object({ grade, section: sectionQuery.nullable() });
 
 /** The largest number an integer column holds; PostgreSQL fails on a larger one. */
 const ROW_ID_MAX = 2_147_483_647;

@@ -114,6 +114,7 @@ export const gloryContract = {
   },
   'PUT /api/admin/glory/boards/:board': {
     access: 'staff',
+    touches: 'school',
     summary: "Show the top of a board only, or everybody's own place too; a second time answers the same",
     params: z.object({ board: z.enum(PUPIL_BOARDS, 'required') }),
     body: z.object({ topOnly: z.boolean('required') }),
@@ -121,6 +122,7 @@ export const gloryContract = {
   },
   'PUT /api/admin/glory/left-out/:studentId': {
     access: 'staff',
+    touches: 'named',
     summary: 'Leave a pupil out of all boards, or take the pupil back; a second time answers the same',
     params: studentParams,
     body: z.object({ isLeftOut: z.boolean('required') }),

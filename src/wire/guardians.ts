@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ATTENDANCES } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES } from '#domain/penalties/incidents';
+import { SUBJECTS } from '#domain/questions/kinds';
+import { purpose } from './consents.ts';
 import type { Contract } from './endpoint.ts';
 import { classQuery, day, done, grade, rowParams, sectionQuery } from './fields.ts';
 
@@ -12,16 +14,19 @@ const week = z.object({
   negative: z.number(),
   behaviors: z.array(z.enum(BEHAVIOR_TYPES)),
   learned: z.array(z.string()),
+  /** Of the term's exams; without a score where the pupil was absent. */
+  results: z.array(
+    z.object({ title: z.string(), score: z.number().nullable(), of: z.number(), revise: z.array(z.enum(SUBJECTS)) }),
+  ),
   /** Of each text the words to repeat, as the verified text has them. */
   words: z.array(z.object({ text: z.string(), pieces: z.array(z.string()) })),
 });
 export type SlipWeek = z.infer<typeof week>;
 
-const slip = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  grade,
-  classId: z.string().nullable(),
+const pupil = z.object({ studentId: z.number(), name: z.string(), grade, classId: z.string().nullable() });
+export type ConsentPaper = z.infer<typeof pupil>;
+
+const slip = pupil.extend({
   week,
   /** What its code opens. */
   link: z.string(),
@@ -38,6 +43,11 @@ const link = z.object({
 });
 export type GuardianLink = z.infer<typeof link>;
 
+const token = z.string('required').min(1, 'required').max(100, 'too_long');
+
+/** Those that the school takes at all, and whether it may now. */
+const consents = z.array(z.object({ purpose, isAllowed: z.boolean() }));
+
 export const guardiansContract = {
   'GET /api/admin/guardians': {
     access: 'staff',
@@ -45,14 +55,22 @@ export const guardiansContract = {
     query: z.object(classQuery),
     reply: z.object({ links: z.array(link) }),
   },
+  'GET /api/admin/guardians/consents': {
+    access: 'staff',
+    summary: 'Whom a paper to be signed is printed for, of a grade or section',
+    query: z.object(classQuery),
+    reply: z.object({ school: z.string().nullable(), pupils: z.array(pupil) }),
+  },
   'POST /api/admin/guardians/slips': {
     access: 'staff',
+    touches: 'named',
     summary: 'The slips of a grade or section for a week; the same again has the same links (audited)',
     body: z.object({ grade, section: sectionQuery.optional(), day }),
-    reply: z.object({ slips: z.array(slip) }),
+    reply: z.object({ slips: z.array(slip), school: z.string().nullable(), teacher: z.string() }),
   },
   'POST /api/admin/guardians/links/:id/revoke': {
     access: 'staff',
+    touches: { on: 'guardian_links' },
     summary: 'End a link at once (audited)',
     params: rowParams,
     reply: done,
@@ -60,8 +78,25 @@ export const guardiansContract = {
   'POST /api/guardian': {
     access: 'public',
     summary: 'A pupil’s week, for who holds the link of a slip; the token comes in the body, where no log has it',
-    body: z.object({ token: z.string('required').min(1, 'required').max(100, 'too_long') }),
+    body: z.object({ token }),
     /** Dates as texts: the page before the login brings no calendar. */
-    reply: z.object({ name: z.string(), grade, week, weekText: z.string(), untilText: z.string() }),
+    reply: z.object({
+      name: z.string(),
+      grade,
+      school: z.string().nullable(),
+      /** Who printed the slip. */
+      teacher: z.string().nullable(),
+      week,
+      weekText: z.string(),
+      hijriText: z.string(),
+      untilText: z.string(),
+      consents,
+    }),
+  },
+  'POST /api/guardian/consents': {
+    access: 'public',
+    summary: 'Give or withdraw a consent, for who holds the link of a slip; so many a day (audited, by no staff)',
+    body: z.object({ token, purpose, isGiven: z.boolean('required') }),
+    reply: z.object({ consents }),
   },
 } as const satisfies Contract;

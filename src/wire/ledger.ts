@@ -66,6 +66,7 @@ export const ledgerContract = {
   },
   'POST /api/admin/ledger': {
     access: 'staff',
+    touches: 'named',
     summary: 'Give or take points or coins at once, with a reason; the same key counts once',
     body: z.object({
       studentId: bodyRowId,
@@ -84,6 +85,7 @@ export const ledgerContract = {
   },
   'POST /api/admin/ledger/lines/:id/reversal': {
     access: 'staff',
+    touches: { on: 'points_logs' },
     summary: 'Reverse a line by an opposite one; a second time answers the same',
     params: rowParams,
     body: z.object({ note }),

@@ -45,12 +45,14 @@ export const listeningContract = {
   },
   'POST /api/admin/quran/reciters': {
     access: 'staff',
+    touches: 'school',
     summary: 'Add one who recites; a name is there once',
     body: z.object({ name: shortText(RECITER_NAME_MAX), displayName: shortText(RECITER_NAME_MAX) }),
     reply: reciter,
   },
   'POST /api/admin/quran/audio': {
     access: 'staff',
+    touches: 'school',
     summary: 'Bring audio into the school: a file beside the body, or a link that the server asks once',
     body: z.object({
       source: z.enum(AUDIO_SOURCES, 'required'),
@@ -67,6 +69,7 @@ export const listeningContract = {
   },
   'PUT /api/admin/quran/texts/:id/recitations/:reciterId': {
     access: 'staff',
+    touches: { gradeOf: 'quran_texts' },
     summary: 'The audio of a reciter for this text and the times of its verses; repeated it changes nothing',
     params: pairParams,
     body: z.object({
@@ -78,6 +81,7 @@ export const listeningContract = {
   },
   'DELETE /api/admin/quran/texts/:id/recitations/:reciterId': {
     access: 'staff',
+    touches: { gradeOf: 'quran_texts' },
     summary: 'Take a reciter’s audio away from this text',
     params: pairParams,
     reply: done,

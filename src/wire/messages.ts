@@ -57,6 +57,7 @@ const unread = z.object({ unread: z.number() });
 export const messagesContract = {
   'POST /api/admin/messages': {
     access: 'staff',
+    touches: 'named',
     summary: 'Send a message to pupils, a grade or all, with an image or a sound; the same key sends once',
     body: newMessage,
     upload: { maxBytes: ATTACHMENT_MAX_BYTES, tooLarge: 'attachment_too_large' },
@@ -76,6 +77,7 @@ export const messagesContract = {
   },
   'POST /api/admin/messages/:id/take-back': {
     access: 'staff',
+    touches: { on: 'teacher_messages', by: 'batchId' },
     summary: 'Take a wrong message back: gone for who has not read it, said to who has. A second time answers the same',
     params: rowParams,
     reply: sentMessage,

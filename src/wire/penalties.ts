@@ -125,6 +125,7 @@ export type OwnConduct = z.infer<typeof ownConduct>;
 export const penaltiesContract = {
   'POST /api/admin/penalties/logs': {
     access: 'staff',
+    touches: 'named',
     summary: 'Log lateness, an absence or behaviour of one or more pupils; the same key logs once',
     body: newLogs,
     reply: z.object({
@@ -141,6 +142,7 @@ export const penaltiesContract = {
   },
   'POST /api/admin/penalties/logs/:id/cancel': {
     access: 'staff',
+    touches: { on: 'student_logs' },
     summary: 'Cancel a log; a penalty that falls under 100 percent by it is cleared. A second time answers the same',
     params: rowParams,
     reply: staffLog,
@@ -164,12 +166,14 @@ export const penaltiesContract = {
   },
   'PUT /api/admin/penalties/ways-back': {
     access: 'staff',
+    touches: 'school',
     summary: 'By how many days learning shortens a penalty; 0 offers that way no more',
     body: waysBack,
     reply: waysBack,
   },
   'POST /api/admin/penalties/:id/clear': {
     access: 'staff',
+    touches: { on: 'student_penalties' },
     summary: 'Clear a penalty that is in force',
     params: rowParams,
     reply: staffPenalty,

@@ -10,6 +10,8 @@ const ownPhoto = z.object({
   pending: z.object({ fileId: z.string(), submittedAt: z.string() }).nullable(),
   /** Why the last photo was not accepted, until another is sent. */
   rejectionReason: z.string().nullable(),
+  /** The guardian or the school does not want one: none is shown, and none can be sent. */
+  isWithheld: z.boolean(),
 });
 export type OwnPhoto = z.infer<typeof ownPhoto>;
 
@@ -63,6 +65,7 @@ export const photosContract = {
   },
   'POST /api/admin/photos/:id/approve': {
     access: 'staff',
+    touches: { on: 'profile_image_approvals' },
     summary: "Make it the pupil's photo; the first one earns coins",
     params: rowParams,
     body: z.object({ hasParentalConsent: z.boolean('required'), isRealPhoto: z.boolean('required') }),
@@ -70,6 +73,7 @@ export const photosContract = {
   },
   'POST /api/admin/photos/:id/reject': {
     access: 'staff',
+    touches: { on: 'profile_image_approvals' },
     summary: 'Turn it down, with the reason the pupil will read',
     params: rowParams,
     body: z.object({ reason: shortText(REJECTION_REASON_MAX) }),

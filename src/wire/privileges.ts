@@ -92,12 +92,14 @@ export const privilegesContract = {
   },
   'POST /api/admin/privileges/:id/done': {
     access: 'staff',
+    touches: { on: 'surprise_picks' },
     summary: 'The pupil had the privilege',
     params: rowParams,
     reply: staffPick,
   },
   'POST /api/admin/privileges/:id/reject': {
     access: 'staff',
+    touches: { on: 'surprise_picks' },
     summary: 'Reject, with the comment the pupil reads',
     params: rowParams,
     body: z.object({ comment: shortText(TEACHER_COMMENT_MAX) }),
@@ -110,6 +112,7 @@ export const privilegesContract = {
   },
   'POST /api/admin/privileges/offers': {
     access: 'staff',
+    touches: 'named',
     summary: 'Offer a privilege to a grade or to all; sent twice, it is offered once',
     body: z.object({
       text: shortText(PRIVILEGE_TEXT_MAX),
@@ -120,6 +123,7 @@ export const privilegesContract = {
   },
   'POST /api/admin/privileges/offers/:id/close': {
     access: 'staff',
+    touches: 'school',
     summary: 'Offer it no more; what was booked stays booked. A second time answers the same',
     params: rowParams,
     reply: staffOffer,

@@ -166,12 +166,14 @@ export const questionsContract = {
   },
   'POST /api/admin/questions': {
     access: 'staff',
+    touches: 'school',
     summary: 'Add a question; the same one twice is refused',
     body: questionFields.extend({ use: z.enum(QUESTION_USES).default('practice'), alsoIn: alsoIn.default([]) }),
     reply: adminQuestion,
   },
   'PUT /api/admin/questions/:id': {
     access: 'staff',
+    touches: 'school',
     summary: 'Edit a question, from the version that was shown; new words then wait for review again',
     params: rowParams,
     body: questionFields.omit({ grade: true }).extend({
@@ -183,6 +185,7 @@ export const questionsContract = {
   },
   'POST /api/admin/questions/:id/review': {
     access: 'staff',
+    touches: 'school',
     summary: 'Mark the words that were read as reviewed or not; a second time answers the same',
     params: rowParams,
     body: z.object({ isReviewed: z.boolean('required'), versionId: z.number('required').int('bad_number') }),
@@ -190,6 +193,7 @@ export const questionsContract = {
   },
   'POST /api/admin/questions/:id/retire': {
     access: 'staff',
+    touches: 'school',
     summary:
       'Ask it no more, or again; what was answered stays, and so does what a race needs. A second time answers the same',
     params: rowParams,
@@ -198,6 +202,7 @@ export const questionsContract = {
   },
   'PUT /api/admin/questions/matching/:grade': {
     access: 'staff',
+    touches: 'grade',
     summary: 'The options that the matching questions of a grade share; the places of the answers stay',
     params: z.object({ grade: gradeQuery }),
     body: z.object({ options: z.array(shortText(OPTION_TEXT_MAX)).length(MATCHING_OPTIONS, 'required') }),
@@ -205,6 +210,7 @@ export const questionsContract = {
   },
   'POST /api/admin/questions/import': {
     access: 'staff',
+    touches: 'school',
     holdsVersesItself: true,
     summary: 'Read questions from a table; all or nothing, and only looked at unless told to save',
     body: z.object({

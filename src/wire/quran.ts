@@ -96,6 +96,7 @@ export const quranContract = {
   },
   'POST /api/admin/quran/compare': {
     access: 'staff',
+    touches: 'school',
     holdsVersesItself: true,
     summary: 'Where a pasted text stands, and each word in which it differs from the published one; stores nothing',
     // Not tidied and not normalised: what was pasted is compared as it is.
@@ -116,12 +117,14 @@ export const quranContract = {
   },
   'POST /api/admin/quran/texts': {
     access: 'staff',
+    touches: 'grade',
     summary: 'Add a text of these verses; the same key adds it once',
     body: z.object({ title, grade, ...range, isFocused: z.boolean().default(false), requestKey }),
     reply: staffText,
   },
   'PATCH /api/admin/quran/texts/:id': {
     access: 'staff',
+    touches: { gradeOf: 'quran_texts' },
     summary: 'Change the title, whether pupils see it and whether it is the one recited; never a letter of it',
     params: rowParams,
     body: z.object({ title, isActive: z.boolean('required'), isFocused: z.boolean('required') }),
@@ -129,6 +132,7 @@ export const quranContract = {
   },
   'POST /api/admin/quran/texts/:id/replace': {
     access: 'staff',
+    touches: { gradeOf: 'quran_texts' },
     summary: 'Put other verses in its place, as a new version with an id of its own; the same key replaces once',
     params: rowParams,
     body: z.object({ ...range, requestKey }),
@@ -136,6 +140,7 @@ export const quranContract = {
   },
   'PUT /api/admin/quran/order': {
     access: 'staff',
+    touches: 'grade',
     summary: 'The order of a grade’s texts',
     body: z.object({ grade, ids: z.array(bodyRowId).min(1, 'required').max(200, 'too_long') }),
     reply: done,
@@ -159,7 +164,14 @@ export const quranContract = {
     access: 'pupil',
     summary: 'An active text of the own grade, with its verses and who recites it',
     params: rowParams,
-    reply: z.object({ text: textHead, passage, edition, recitations: z.array(recitation) }),
+    reply: z.object({
+      text: textHead,
+      passage,
+      edition,
+      recitations: z.array(recitation),
+      /** The guardian or the school does not want the voice kept: nothing can be said back. */
+      isVoiceWithheld: z.boolean(),
+    }),
   },
   'POST /api/student/quran/texts/:id/read': {
     access: 'pupil-self',

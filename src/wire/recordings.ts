@@ -123,6 +123,7 @@ export const recordingsContract = {
   },
   'POST /api/admin/recordings/:id/answer': {
     access: 'staff',
+    touches: { on: 'quran_recordings' },
     summary: 'Answer with a mark, a note or the own voice; an answer given again takes the place of the earlier',
     params: rowParams,
     body: z.object({ mark: z.enum(MARKS).nullable(), note: shortText(NOTE_MAX).nullable() }),
@@ -131,6 +132,7 @@ export const recordingsContract = {
   },
   'PUT /api/admin/recordings/:id/kept': {
     access: 'staff',
+    touches: { on: 'quran_recordings' },
     summary: 'Keep it beyond the term, or no longer',
     params: rowParams,
     body: z.object({ isKept: z.boolean('required') }),

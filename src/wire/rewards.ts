@@ -166,12 +166,14 @@ export const rewardsContract = {
   },
   'POST /api/admin/rewards/preview': {
     access: 'staff',
+    touches: 'named',
     summary: 'What giving this would do, without doing it',
     body: gift,
     reply: giftPreview,
   },
   'POST /api/admin/rewards': {
     access: 'staff',
+    touches: 'named',
     summary: 'Give a reward to pupils, a grade or all; the same key gives once',
     body: gift.extend({ requestKey }),
     reply: batch,
@@ -183,6 +185,7 @@ export const rewardsContract = {
   },
   'PUT /api/admin/rewards/presets': {
     access: 'staff',
+    touches: 'school',
     summary: 'Change what can be given by one tap, from the list that was shown',
     body: z.object({
       /** The numbers as they were shown. */
@@ -193,6 +196,7 @@ export const rewardsContract = {
   },
   'POST /api/admin/rewards/presets/:id/give': {
     access: 'staff',
+    touches: 'named',
     summary: 'Give to these pupils what the preset says; the same key gives once',
     params: rowParams,
     body: z.object({ ids: recipientIds, requestKey }),
@@ -205,6 +209,7 @@ export const rewardsContract = {
   },
   'DELETE /api/admin/rewards/batches/:batchId': {
     access: 'staff',
+    touches: { on: 'rewards_tracking', by: 'batchId' },
     summary: 'Take back what of a gift was not claimed yet',
     params: z.object({ batchId: z.string().max(100) }),
     reply: batch,

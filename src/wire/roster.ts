@@ -22,6 +22,7 @@ import {
   personName,
   requestKey,
   searchText,
+  sectionQuery,
   shortText,
   studentParams,
 } from './fields.ts';
@@ -223,7 +224,13 @@ export const rosterContract = {
     }),
     reply: z.object({ students: z.array(student) }),
   },
-  'POST /api/admin/students': { access: 'staff', summary: 'Add a pupil', body: newStudent, reply: student },
+  'POST /api/admin/students': {
+    access: 'staff',
+    touches: 'named',
+    summary: 'Add a pupil',
+    body: newStudent,
+    reply: student,
+  },
   'GET /api/admin/students/:studentId': {
     access: 'staff',
     summary: 'Everything about a pupil at a glance, and what happened last',
@@ -239,6 +246,7 @@ export const rosterContract = {
   },
   'PATCH /api/admin/students/:studentId': {
     access: 'staff',
+    touches: 'named',
     summary: 'Edit a pupil or move them to another grade',
     params: studentParams,
     body: newStudent.partial(),
@@ -246,12 +254,14 @@ export const rosterContract = {
   },
   'POST /api/admin/students/:studentId/archive': {
     access: 'staff',
+    touches: 'named',
     summary: 'Archive a pupil and end their sessions',
     params: studentParams,
     reply: done,
   },
   'POST /api/admin/students/:studentId/restore': {
     access: 'staff',
+    touches: 'named',
     summary: 'Bring an archived pupil back',
     params: studentParams,
     reply: done,
@@ -278,6 +288,7 @@ export const rosterContract = {
   },
   'POST /api/admin/students/import/preview': {
     access: 'staff',
+    touches: 'school',
     summary: 'What importing this sheet would do, and the row and column of every error',
     body: sheet,
     maxBodyBytes: 2 * 1024 * 1024,
@@ -285,6 +296,7 @@ export const rosterContract = {
   },
   'POST /api/admin/students/import': {
     access: 'staff',
+    touches: 'everybody',
     summary: 'Import a sheet of pupils, all of it or nothing (audited)',
     body: takenSheet,
     maxBodyBytes: 2 * 1024 * 1024,
@@ -297,6 +309,7 @@ export const rosterContract = {
   },
   'POST /api/admin/students/import/undo': {
     access: 'staff',
+    touches: 'everybody',
     summary: 'Take back the latest import; pupils changed or known by more since are left alone and counted as skipped',
     body: z.object({ importId: z.number('bad_id').int('bad_id').positive('bad_id') }),
     reply: z.object({ removed: z.number(), restored: z.number(), skipped: z.number() }),
@@ -311,6 +324,13 @@ export const rosterContract = {
     access: 'staff',
     summary: 'A spreadsheet to fill in: the headers and two invented pupils',
     reply: z.string(),
+  },
+  'POST /api/admin/sections/rename': {
+    access: 'staff',
+    touches: 'named',
+    summary: 'Call a section of a grade otherwise, wherever it is named; a second time answers the same (audited)',
+    body: z.object({ grade, section: sectionQuery, to: sectionQuery }),
+    reply: z.object({ section: z.string() }),
   },
   'GET /api/admin/promotion': {
     access: 'staff',

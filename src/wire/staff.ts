@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '#domain/access/actors';
 import { BACKUP_FAULTS } from '#domain/backup/backups';
+import { CLASSES_MAX } from '#domain/roster/classes';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
 import { BROWSERS, SYSTEMS } from '#domain/staff/devices';
 import { INVITATION_STATES } from '#domain/staff/invitations';
-import { SCHOOL_NAME_LENGTH, SETUP_STEPS, STEP_STATES } from '#domain/staff/setup';
+import { SCHOOL_NAME_LENGTH, SCHOOLS_OF, SETUP_STEPS, STEP_STATES } from '#domain/staff/setup';
 import type { Contract } from './endpoint.ts';
-import { done, email, password, personName, rowParams, shortText } from './fields.ts';
+import { done, email, password, personName, rowParams, schoolClass, shortText } from './fields.ts';
 
 const member = z.object({
   id: z.number(),
@@ -14,6 +15,8 @@ const member = z.object({
   email: z.string(),
   role: z.enum(STAFF_ROLES),
   disabled: z.boolean(),
+  /** Of a teacher who acts on some alone; null where all are theirs. */
+  classes: z.array(schoolClass).nullable(),
   lastLogin: z.string().nullable(),
 });
 export type StaffMember = z.infer<typeof member>;
@@ -44,6 +47,8 @@ const linkToken = z.string('required').max(200, 'too_long');
 const newPassword = z.string('required').min(STAFF_PASSWORD_MIN_LENGTH, 'password_too_short').max(200, 'too_long');
 const role = z.enum(STAFF_ROLES, 'required');
 
+const schoolOf = z.enum(SCHOOLS_OF, 'required');
+
 const setupStep = z.object({ step: z.enum(SETUP_STEPS, 'required') });
 
 export const staffContract = {
@@ -61,10 +66,17 @@ export const staffContract = {
   },
   'PATCH /api/admin/staff/:id': {
     access: 'admin',
-    summary: 'Change name, role, or whether the account may enter',
+    summary: 'Change name, role, classes, or whether the account may enter',
     confirmed: true,
     params: rowParams,
-    body: z.object({ name: personName, role, disabled: z.boolean() }).partial(),
+    body: z
+      .object({
+        name: personName,
+        role,
+        disabled: z.boolean(),
+        classes: z.array(schoolClass).max(CLASSES_MAX, 'too_many').nullable(),
+      })
+      .partial(),
     reply: member,
   },
   'PUT /api/admin/staff/:id/password': {
@@ -77,6 +89,7 @@ export const staffContract = {
   },
   'PUT /api/admin/own-password': {
     access: 'staff',
+    touches: 'school',
     summary: 'Change one’s own password; ends one’s other sessions',
     body: z.object({ current: password, password: newPassword }),
     reply: done,
@@ -88,11 +101,13 @@ export const staffContract = {
   },
   'DELETE /api/admin/own-sessions': {
     access: 'staff',
+    touches: 'school',
     summary: 'End all of one’s sessions but this one',
     reply: done,
   },
   'DELETE /api/admin/own-sessions/:id': {
     access: 'staff',
+    touches: 'school',
     summary: 'End one of one’s sessions',
     params: rowParams,
     reply: done,
@@ -157,6 +172,8 @@ export const staffContract = {
     body: z.object({
       token: linkToken,
       school: shortText(SCHOOL_NAME_LENGTH),
+      /** Of boys where it is left out. */
+      schoolOf: schoolOf.optional(),
       name: personName,
       email,
       password: newPassword,
@@ -190,10 +207,21 @@ export const staffContract = {
     summary: 'Know that the server was cut off, and came back',
     reply: done,
   },
+  'GET /api/admin/school': {
+    access: 'admin',
+    summary: 'What the school is called, null where nobody said it yet, and whether it is of boys or of girls',
+    reply: z.object({ school: z.string().nullable(), schoolOf }),
+  },
   'PUT /api/admin/school': {
     access: 'admin',
     summary: 'Say what the school is called',
     body: z.object({ school: shortText(SCHOOL_NAME_LENGTH) }),
+    reply: done,
+  },
+  'PUT /api/admin/school/of': {
+    access: 'admin',
+    summary: 'Say whether the school is of boys or of girls, and so how everybody in it is addressed',
+    body: z.object({ schoolOf }),
     reply: done,
   },
   'POST /api/admin/setup/key-kept': {

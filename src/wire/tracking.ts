@@ -184,12 +184,14 @@ export const trackingContract = {
   },
   'POST /api/admin/tracking/hearings': {
     access: 'staff',
+    touches: 'named',
     summary: 'Start reading; the same key starts once, and what was open with this pupil is stopped',
     body: z.object({ studentId: bodyRowId, textId: bodyRowId, requestKey }),
     reply: hearing,
   },
   'POST /api/admin/tracking/hearings/:id/marks': {
     access: 'staff',
+    touches: { on: 'quran_hearings' },
     summary: 'Mark words; each key marks once, and one that is refused does not hold up the others',
     params: rowParams,
     body: z.object({ marks: z.array(mark).min(1, 'required').max(MARKS_AT_ONCE, 'too_long') }),
@@ -203,6 +205,7 @@ export const trackingContract = {
   },
   'POST /api/admin/tracking/hearings/:id/undo': {
     access: 'staff',
+    touches: { on: 'quran_hearings' },
     summary: 'Take back a word’s last mark, by its key; repeated it changes nothing',
     params: rowParams,
     body: z.object({ key: requestKey }),
@@ -210,12 +213,14 @@ export const trackingContract = {
   },
   'POST /api/admin/tracking/hearings/:id/finish': {
     access: 'staff',
+    touches: { on: 'quran_hearings' },
     summary: 'Finish reading: recorded on the last word',
     params: rowParams,
     reply: hearing,
   },
   'POST /api/admin/tracking/hearings/:id/stop': {
     access: 'staff',
+    touches: { on: 'quran_hearings' },
     summary: 'End it where the pupil stopped',
     params: rowParams,
     reply: hearing,
@@ -271,6 +276,7 @@ export const trackingContract = {
   },
   'POST /api/admin/tracking/skips': {
     access: 'staff',
+    touches: 'named',
     summary: 'Pass a pupil over until the day ends, and say why',
     body: z.object({ studentId: bodyRowId, reason: z.enum(SKIP_REASONS, 'required') }),
     reply: done,

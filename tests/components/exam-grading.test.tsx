@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { PAPER_ORDER } from '#domain/exams/paper';
+import { PAPER_ORDER, SPECIFIED } from '#domain/exams/paper';
 import { grading as texts } from '#strings/exams/grading';
 import { formatNumber } from '#strings/plural';
 import { TEACHER } from './people.ts';
@@ -20,6 +20,7 @@ const showGrading = () =>
         title: 'اختبار الوحدة الأولى',
         grade: 5,
         date: '2026-11-15',
+        shape: SPECIFIED,
         version: 1,
         publishedAt: null,
         practiceOpenedAt: null,
@@ -41,6 +42,7 @@ const showGrading = () =>
         section: null,
         versions: PAPER_ORDER.map(() => 1),
         isAbsent: false,
+        makeup: null,
       })),
     },
   });
@@ -49,7 +51,7 @@ it('a paper that is half entered shows how far it is, and no score', async () =>
   await page.viewport(1440, 900);
   showGrading();
   const row = (name: string) => page.getByRole('rowheader', { name });
-  await expect.element(row(HALF)).toHaveTextContent(texts.enteredOf(5));
+  await expect.element(row(HALF)).toHaveTextContent(texts.enteredOf(5, 20));
   await expect.element(row(HALF)).not.toHaveTextContent(formatNumber(10));
   await expect.element(row(WHOLE)).toHaveTextContent(formatNumber(40));
   // What may be typed is said where it is typed.
@@ -59,6 +61,6 @@ it('a paper that is half entered shows how far it is, and no score', async () =>
 it('on a phone too', async () => {
   await page.viewport(390, 844);
   showGrading();
-  await expect.element(page.getByText(texts.entered(5))).toBeVisible();
-  await expect.element(page.getByText(texts.soFar(10, 5))).not.toBeInTheDocument();
+  await expect.element(page.getByText(texts.entered(5, 20))).toBeVisible();
+  await expect.element(page.getByText(texts.soFar([10, 40], 5, 20))).not.toBeInTheDocument();
 });

@@ -29,6 +29,7 @@ const lessonAt = (now: Date, day = schoolDay(now)): ClassLesson => ({
   day,
   period: 2,
   grade: 5,
+  section: null,
   course: 'quran',
   from: '07:30',
   to: '08:15',
@@ -47,12 +48,12 @@ const lessonAt = (now: Date, day = schoolDay(now)): ClassLesson => ({
   presets: { version: 0, presets: [] },
 });
 
-const open = (lesson: ClassLesson, took?: Reply<'POST /api/admin/classroom/lessons/:day/:period/:grade/taps'>) =>
+const open = (lesson: ClassLesson, took?: Reply<'POST /api/admin/classroom/lessons/:day/:period/:class/taps'>) =>
   showPage(`/admin/teacher-table/${lesson.day}/2/5`, {
     'GET /api/session': TEACHER,
-    'GET /api/admin/classroom/lessons/:day/:period/:grade': lesson,
+    'GET /api/admin/classroom/lessons/:day/:period/:class': lesson,
     'GET /api/admin/tracking/next': { text: null, pupils: [] },
-    ...(took && { 'POST /api/admin/classroom/lessons/:day/:period/:grade/taps': took }),
+    ...(took && { 'POST /api/admin/classroom/lessons/:day/:period/:class/taps': took }),
   });
 
 const tileOf = (pupil: ClassPupil) => page.getByRole('button', { name: pupil.name.split(' ')[0] });
@@ -78,6 +79,6 @@ it('one press takes back what was tapped here, and not what a colleague said sin
   await expect.element(page.getByRole('status').filter({ hasText: tapText(own, () => 'حمزة') })).toBeVisible();
   await page.getByRole('button', { name: tools.undo }).click();
   await expect
-    .poll(() => network.asked('POST /api/admin/classroom/lessons/:day/:period/:grade/taps').map(({ body }) => body))
+    .poll(() => network.asked('POST /api/admin/classroom/lessons/:day/:period/:class/taps').map(({ body }) => body))
     .toMatchObject([{ taps: [{ type: 'undo', undoes: own.key }] }]);
 });

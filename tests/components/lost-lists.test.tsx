@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { SPECIFIED } from '#domain/exams/paper';
 import { errorTexts } from '#strings/errors';
+import { gradebook, resultsTable } from '#strings/exams/gradebook';
 import { noPhotos } from '#strings/photos/staff';
 import { ownTexts } from '#strings/quran/pupil';
 import { textList } from '#strings/quran/staff';
@@ -55,7 +57,7 @@ const LISTS = [
   list({
     address: '/student/results',
     key: 'GET /api/student/results',
-    reply: { exams: [] },
+    reply: { exams: [], missed: [] },
     trouble: 'حدث خطأ أثناء تحميل النتائج: ',
     shows: 'لا توجد نتائج اختبارات حتى الآن',
   }),
@@ -91,6 +93,19 @@ const LISTS = [
     trouble: 'Failed to load texts',
     shows: textList.empty,
     beside: { 'GET /api/admin/students': { students: [] } },
+  }),
+  list({
+    address: '/admin/gradebook?grade=4',
+    key: 'GET /api/admin/gradebook',
+    reply: { grade: 4, terms: [], term: null, exams: [], isWeighed: false, pupils: [] },
+    shows: gradebook.empty,
+  }),
+  list({
+    address: '/admin/exams/3/pupils',
+    key: 'GET /api/admin/exams/:id/pupils',
+    reply: { title: 'اختبار', grade: 4, date: '2026-11-15', shape: SPECIFIED, results: [] },
+    shows: resultsTable.empty,
+    beside: { 'GET /api/admin/waiting': { waiting: [], sections: [] } },
   }),
   list({
     address: '/admin/photos',

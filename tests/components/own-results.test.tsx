@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { wrongAnswers } from '#strings/exams/pupil';
+import { SPECIFIED } from '#domain/exams/paper';
+import { missedWords, wrongAnswers } from '#strings/exams/pupil';
 import { formatNumber } from '#strings/plural';
 import type { ExamCard } from '#wire/exams/pupil';
 import { PUPIL } from './people.ts';
@@ -14,6 +15,7 @@ const wrong = (number: number): ExamCard['wrong'][number] => ({
   options: [],
   answer: 0,
   chosen: 1,
+  isLeftOut: false,
   source: 'مقرر التوحيد',
   correction: null,
   explanation: null,
@@ -26,6 +28,7 @@ const EXAM: ExamCard = {
   date: '2026-11-12',
   gradedAt: '2026-11-13T06:00:00.000Z',
   isNew: false,
+  shape: SPECIFIED,
   total: 32,
   truefalse: 12,
   choice: 10,
@@ -41,7 +44,7 @@ const asked = page.getByText(/^سؤال رقم/u);
 it('of the newest exam three wrong answers lie open, and the others when they are asked for', async () => {
   showPage('/student/results', {
     'GET /api/session': PUPIL,
-    'GET /api/student/results': { exams: [EXAM] },
+    'GET /api/student/results': { exams: [EXAM], missed: [] },
     'POST /api/student/results/seen': { ok: true },
   });
   const texts = () => asked.elements().map((each) => each.textContent);
@@ -50,4 +53,19 @@ it('of the newest exam three wrong answers lie open, and the others when they ar
   await more.click();
   await expect.poll(() => texts().length).toBe(4);
   await expect.element(more).not.toBeInTheDocument();
+});
+
+it('who was away is told so, and whether a make-up waits', async () => {
+  const missed = [
+    { id: 2, title: 'اختبار غاب عنه', date: '2026-11-12', hasMakeup: false },
+    { id: 3, title: 'اختبار يُعاد', date: '2026-11-05', hasMakeup: true },
+  ];
+  showPage('/student/results', {
+    'GET /api/session': PUPIL,
+    'GET /api/student/results': { exams: [], missed },
+    'POST /api/student/results/seen': { ok: true },
+  });
+  const card = (title: string) => page.getByRole('article').filter({ hasText: missedWords.title(title) });
+  await expect.element(card('اختبار غاب عنه').getByText(missedWords.body)).toBeVisible();
+  await expect.element(card('اختبار يُعاد').getByText(missedWords.makeup)).toBeVisible();
 });

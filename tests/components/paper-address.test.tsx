@@ -11,10 +11,10 @@ const CONNECTION = { isHttps: false, address: 'http://192.168.1.20:3000', trust:
 
 const showSlips = async (host: string, address = CONNECTION.address) => {
   const days = { from: '2026-11-15', to: '2026-11-19' };
-  const nothing = { attendance: [], positive: 0, negative: 0, behaviors: [], learned: [], words: [] };
+  const nothing = { attendance: [], positive: 0, negative: 0, behaviors: [], learned: [], results: [], words: [] };
   const slip = { ...PUPIL, classId: null, week: { ...days, ...nothing }, link: `http://${host}/guardian#token` };
   showPage('/admin/guardians/print?grade=5&day=2026-11-15', {
-    'POST /api/admin/guardians/slips': { slips: [slip] },
+    'POST /api/admin/guardians/slips': { slips: [slip], school: null, teacher: 'هند' },
     'GET /api/admin/connection': { ...CONNECTION, address },
   });
   await expect.element(page.getByText(slipsWindow.count(1))).toBeVisible();

@@ -17,6 +17,7 @@ export const TEACHER: StaffSession = {
   name: 'هند بنت سعد',
   email: 'hind@school.example',
   role: 'teacher',
+  classes: null,
   mark: 'mark',
   seal: '5ea1',
 };

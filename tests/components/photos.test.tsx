@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PHOTO_LIMIT_BYTES } from '#domain/photos/approval';
 import { errorTexts } from '#strings/errors';
+import { ownPhoto } from '#strings/photos/pupil';
 import { photosRefusals } from '#strings/photos/refusals';
 import PhotoDialog from '#web/photos/components/photo-dialog.tsx';
 import type { OwnPhoto, Photo } from '#wire/photos';
@@ -47,18 +48,18 @@ it('decisions on a photo that a colleague has decided already say so', async () 
   await expect.element(review.getByRole('alert')).toHaveTextContent('Failed to reject image: ');
 });
 
-const NONE: OwnPhoto = { fileId: null, pending: null, rejectionReason: null };
+const NONE: OwnPhoto = { fileId: null, pending: null, rejectionReason: null, isWithheld: false };
 
-const showDialog = (session: typeof PUPIL) =>
+const showDialog = (session: typeof PUPIL, isWithheld = false) =>
   showAlone(
     <PhotoDialog
-      photo={{ fileId: null, isPending: false, rejectionReason: null }}
+      photo={{ fileId: null, isPending: false, rejectionReason: null, isWithheld }}
       name={PUPIL.name}
       onClose={() => {}}
     />,
     {
       'GET /api/session': session,
-      'GET /api/student/photo': NONE,
+      'GET /api/student/photo': { ...NONE, isWithheld },
     },
   );
 
@@ -96,5 +97,11 @@ it('files that are no photo are refused in words before anything is sent', async
 it('staff who entered as a pupil look and change nothing', async () => {
   showDialog({ ...PUPIL, enteredBy: TEACHER.name });
   await expect.element(page.getByText(errorTexts.pupil_must_do_this)).toBeVisible();
+  await expect.element(chooser).not.toBeInTheDocument();
+});
+
+it('where the guardian wants no photo it is said kindly, and nothing is offered', async () => {
+  showDialog(PUPIL, true);
+  await expect.element(page.getByText(ownPhoto.withheldBody)).toBeVisible();
   await expect.element(chooser).not.toBeInTheDocument();
 });

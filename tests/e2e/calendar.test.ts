@@ -3,13 +3,22 @@ import { dayAfter, schoolDay, weekOf } from '#domain/calendar/school-day';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { home } from '#strings/calendar/nav';
 import { ownTimetable } from '#strings/calendar/pupil';
-import { removeTerm, termCard, termChanged, termForm, termsPage, timetablePage } from '#strings/calendar/staff';
+import {
+  removeTerm,
+  termCard,
+  termChanged,
+  termForm,
+  termMoves,
+  termsPage,
+  timetablePage,
+} from '#strings/calendar/staff';
 import { timetableWords, weekName, weekPicker } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
 import { tiles } from '#strings/dashboard/pupil';
 
-import { gradeNames } from '#strings/widgets';
-import { termFields } from '#tests/calendar';
+import { formatClock } from '#strings/dates';
+import { className, dialogLabels, gradeNames } from '#strings/widgets';
+import { termFields, runningTerm as thisTerm } from '#tests/calendar';
 import { startClocked } from '#tests/clocked-product';
 import type { SchoolTerm } from '#wire/calendar';
 import { enterCalmly, expect, expectAccessible, loginAs, test } from './fixtures.ts';
@@ -90,7 +99,8 @@ test('staff open a term from a start and a holiday, and are told of what is wron
   await expect(page.getByText(termForm.opened('الفصل الذي يليه'))).toBeVisible();
 
   const opened = (await termsOf(office)).filter(({ name }) => name === 'الفصل الذي يليه');
-  expect(opened).toMatchObject([{ slots: running.slots, exceptions: [{ start: from, end: to }] }]);
+  const exceptions = [{ start: from, end: to }, { type: 'review' }, { type: 'exams' }];
+  expect(opened).toMatchObject([{ slots: running.slots, exceptions }]);
   await page.getByRole('button', { name: termsPage.named(termsPage.remove, 'الفصل الذي يليه') }).click();
   await page.getByRole('dialog').getByRole('button', { name: removeTerm.confirm }).click();
   await expect(page.getByText(removeTerm.done)).toBeVisible();
@@ -160,7 +170,10 @@ test('staff move a lesson, and a pupil who looks sees it at once; what runs now 
   await expect(staff.getByRole('button', { name: timetablePage.save })).toBeDisabled();
   await table.getByRole('button', { name: /^الأحد، الحصة ٢:/u }).click();
   const dialog = staff.getByRole('dialog');
-  await dialog.getByRole('group', { name: gradeNames[5] }).getByLabel(courseName('quran', 5)).check({ force: true });
+  await dialog
+    .getByRole('group', { name: className({ grade: 5, section: 'أ' }), exact: true })
+    .getByLabel(courseName('quran', 5))
+    .check({ force: true });
   await dialog.getByRole('button', { name: timetablePage.done, exact: true }).click();
   await expect(staff.getByText(timetablePage.changes(1))).toBeVisible();
   await staff.getByRole('button', { name: timetablePage.save }).click();
@@ -172,6 +185,72 @@ test('staff move a lesson, and a pupil who looks sees it at once; what runs now 
     await expectNoScrollAside(page);
   }
   await phone.close();
+  await desk.close();
+  await school.stop();
+});
+
+test('a closure of tomorrow shows whose ends it moves before it is saved; other hours are shown on their days', async ({
+  chrome,
+}) => {
+  const school = await startClocked();
+  const desk = await chrome.newContext({ baseURL: school.url, viewport: wide, reducedMotion: 'reduce' });
+  const staff = await desk.newPage();
+  await loginAs(staff, { ...(await school.hire()), role: 'teacher' });
+  const data = { ...thisTerm(), requestKey: crypto.randomUUID() };
+  const { id } = await (await staff.request.post('/api/admin/school-terms', { data })).json();
+  const { studentId, name } = await school.enrol('سهم ناجي الفايزي');
+  const gift = { source: 'daily', type: 'coins', amount: 5, title: null, days: 7, requestKey: crypto.randomUUID() };
+  const to = { kind: 'students', ids: [studentId] };
+  expect((await staff.request.post('/api/admin/rewards', { data: { ...gift, to } })).ok()).toBe(true);
+  const endOf = async () =>
+    (await school.db.selectFrom('rewards_tracking').select('expiresAt').execute())[0]?.expiresAt;
+
+  await staff.goto(`/admin/school-terms/${id}`);
+  await staff.getByRole('button', { name: termForm.addException }).click();
+  const closure = staff.getByRole('group', { name: termForm.exception(3) });
+  await closure.getByLabel(termForm.exceptionName).fill('تعليق الدراسة');
+  await closure.getByLabel(termForm.from).fill('2026-02-02');
+  await closure.getByLabel(termForm.to).fill('2026-02-02');
+  const save = staff.getByRole('button', { name: termForm.save });
+  await save.click();
+  const dialog = staff.getByRole('dialog', { name: termMoves.title });
+  await dialog.getByText(termMoves.kinds.rewards(1)).click();
+  await expect(dialog).toContainText(name);
+  for (const viewport of [{ width: 390, height: 844 }, wide]) {
+    await staff.setViewportSize(viewport);
+    await expectAccessible(staff);
+    await expectNoScrollAside(staff);
+  }
+  await dialog.getByRole('button', { name: dialogLabels.cancel }).click();
+  expect(await endOf()).toBe('2026-02-08T06:00:00.000Z');
+  await save.click();
+  await dialog.getByRole('button', { name: termMoves.confirm }).click();
+  await expect(staff.getByText(termForm.saved(data.name))).toBeVisible();
+  expect(await endOf()).toBe('2026-02-09T06:00:00.000Z');
+
+  await staff.goto(`/admin/school-terms/${id}`);
+  await staff.getByRole('button', { name: termForm.addOtherTimes }).click();
+  const hours = staff.getByRole('group', { name: termForm.otherTimesOf(1) });
+  await hours.getByLabel(termForm.from, { exact: true }).fill('2026-02-18');
+  await hours.getByLabel(termForm.to, { exact: true }).fill('2026-03-19');
+  await hours.getByLabel(termForm.periodFrom(1)).fill('07:05');
+  for (const viewport of [{ width: 390, height: 844 }, wide]) {
+    await staff.setViewportSize(viewport);
+    await expectAccessible(staff);
+    await expectNoScrollAside(staff);
+  }
+  await save.click();
+  await expect(staff.getByText(termForm.saved(data.name))).toBeVisible();
+  const table = staff.getByRole('table', { name: timetablePage.table });
+  const early = formatClock('07:05');
+  await staff.goto('/admin/timetable?week=2026-02-08');
+  await expect(table).not.toContainText(early);
+  await staff.goto('/admin/timetable?week=2026-02-22');
+  await expect(table).toContainText(early);
+  // In the week in which they begin both stand there.
+  await staff.goto('/admin/timetable?week=2026-02-15');
+  await expect(table).toContainText(early);
+  await expect(table).toContainText(formatClock('07:30'));
   await desk.close();
   await school.stop();
 });
@@ -218,7 +297,10 @@ test('the timetable is edited on a phone day by day, by everybody', async ({ pag
   await page.getByRole('button', { name: timetablePage.edit }).click();
   await page.getByRole('button', { name: /^الاثنين، الحصة ٣:/u }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: gradeNames[6] }).getByLabel(courseName('quran', 6)).check({ force: true });
+  await dialog
+    .getByRole('group', { name: className({ grade: 6, section: 'أ' }), exact: true })
+    .getByLabel(courseName('quran', 6))
+    .check({ force: true });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: timetablePage.done, exact: true }).click();
   await expectAccessible(page);

@@ -316,7 +316,7 @@ test('the report says what the grade knows, opens a practice set and goes to Exc
   const { id, graded, absent } = await examOf(office, 4, demoExams.second);
   const { exam, questions: asked, sheets }: ExamGrid = await (await office.get(`/api/admin/exams/${id}/grid`)).json();
   const answers = sheets.map((sheet) => unpackAnswers(sheet.answers));
-  const report = reportOf(asked, answers);
+  const report = reportOf(exam.shape, asked, answers);
   await loginAs(page, admin);
   await page.goto('/admin/exams?grade=4');
   await page.getByRole('link', { name: listWords.named(examsPage.report, demoExams.second) }).click();
@@ -360,7 +360,7 @@ test('the report says what the grade knows, opens a practice set and goes to Exc
   expect(scores?.data).toHaveLength(sheets.length + 1);
   for (const [row, { name, isAbsent }] of sheets.entries()) {
     const paper = answers[row] ?? [];
-    const total = isComplete(paper) ? scoreOf(keyOf(asked), paper).total : null;
+    const total = isComplete(paper) ? scoreOf(exam.shape, keyOf(asked), paper).total : null;
     expect(scores?.data[row + 1]?.slice(0, 2)).toEqual([name, isAbsent ? grading.absent : total]);
   }
   expect(questions?.data).toHaveLength(21);

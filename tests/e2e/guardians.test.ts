@@ -1,3 +1,5 @@
+import { consentPaper, consentsPage } from '#strings/consents/staff';
+import { purposeNames, wayNames } from '#strings/consents/words';
 import { guardiansPage, slipsWindow } from '#strings/guardians/staff';
 import { slipWords } from '#strings/guardians/words';
 import { gradeNames } from '#strings/widgets';
@@ -36,6 +38,11 @@ test('a teacher prints the slips, a guardian reads the week, and the teacher end
   // Neither in an address that a server is asked for, nor at another host.
   expect(asked.filter((url) => url.split('#')[0]?.includes(token) || !url.startsWith(product.url))).toEqual([]);
 
+  await phone.getByRole('button', { name: `${slipWords.withdraw}: ${purposeNames.photo}` }).click();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: slipWords.withdrawYes }).click();
+  await expect(phone.getByRole('button', { name: `${slipWords.give}: ${purposeNames.photo}` })).toBeVisible();
+
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: slips[0].name }).first();
   await row.getByRole('button', { name: guardiansPage.revoke }).click();
@@ -45,4 +52,38 @@ test('a teacher prints the slips, a guardian reads the week, and the teacher end
   await expect(phone.getByRole('heading', { name: slipWords.over })).toBeVisible();
   await expectAccessible(phone);
   await home.close();
+
+  await page.goto('/admin/consents?grade=4');
+  const pupil = page.getByRole('row').filter({ hasText: slips[0].name });
+  await expect(pupil).toContainText(wayNames.page);
+});
+
+test('a teacher writes down a pile of signed papers and a withdrawal, and prints papers to be signed', async ({
+  page,
+  teacher,
+}) => {
+  await loginAs(page, teacher);
+  await page.goto('/admin/consents?grade=5');
+  const table = page.getByRole('table', { name: consentsPage.table });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  await page.getByRole('button', { name: consentsPage.record, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: consentsPage.record, exact: true }).click();
+  await expect(page.getByText(consentsPage.saved)).toBeVisible();
+  await expect(rows.first().getByText(consentsPage.states.given)).toHaveCount(3);
+
+  await page.getByRole('button', { name: consentsPage.withdraw, exact: true }).click();
+  await dialog.getByLabel(purposeNames.boards).check();
+  await dialog.getByLabel(consentsPage.way).selectOption('phone');
+  await dialog.getByRole('button', { name: consentsPage.withdraw, exact: true }).click();
+  await expect(rows.first()).toContainText(consentsPage.states.withdrawn);
+
+  const printed = page.waitForEvent('popup');
+  await page.getByRole('link', { name: consentsPage.paper }).click();
+  const paper = await printed;
+  await expect(paper.getByRole('button', { name: consentPaper.print })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: consentPaper.heading }).first()).toBeVisible();
+  await expectAccessible(paper);
 });

@@ -17,6 +17,7 @@ export interface At {
   readonly day: string;
   readonly period: number;
   readonly grade: Grade;
+  readonly section: string | null;
 }
 
 const termNow = async (office: APIRequestContext): Promise<{ today: string; term: SchoolTerm }> => {
@@ -38,11 +39,11 @@ export const newLesson = async (office: APIRequestContext, period: number, grade
     data: {
       ...term,
       weekdays: [...new Set([...term.weekdays, weekday])].sort(),
-      slots: [...others, { weekday, period, grade, course: 'islamic' }],
+      slots: [...others, { weekday, period, grade, section: null, course: 'islamic' }],
     },
   });
   expect(changed.ok(), await changed.text()).toBe(true);
-  return { day: today, period, grade };
+  return { day: today, period, grade, section: null };
 };
 
 export const addressOf = ({ day, period, grade }: At): string =>

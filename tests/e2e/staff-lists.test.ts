@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { credentials } from '#strings/cards/staff';
+import { consentsPage } from '#strings/consents/staff';
 import { sharesTable } from '#strings/contests/staff';
 import { coverage } from '#strings/curriculum/staff';
 import { strandNames } from '#strings/curriculum/words';
+import { gradebook } from '#strings/exams/gradebook';
 import { moneyNames } from '#strings/money';
 import { questionsPage } from '#strings/questions/staff';
 import { subjectNames } from '#strings/questions/words';
@@ -94,10 +96,19 @@ const LISTS: readonly StaffPage[] = [
     filter: [coverage.strand, strandNames.Fiqh[0]],
   },
   { path: '/admin/exams', grade: 'any' },
+  { path: '/admin/gradebook', grade: 'one', search: gradebook.search, axe: true },
   { path: '/admin/contests', rows: { read: 'contests', name: 'contests' } },
   { path: '/admin/contests/1/shares', grade: 'any', search: sharesTable.search },
   { path: '/admin/ledger?student=1000', grade: 'any' },
   { path: '/admin/guardians', grade: 'one' },
+  {
+    path: '/admin/consents',
+    grade: 'one',
+    search: consentsPage.search,
+    filter: [consentsPage.state, consentsPage.states.given],
+    rows: { read: 'consents', name: 'pupils' },
+    axe: true,
+  },
   { path: '/admin/staff', axe: true },
   { path: '/admin/audit', search: 'بحث باسم أو عنوان', filter: ['الإجراء', 'إضافة طالب'], axe: true },
 ];

@@ -4,7 +4,7 @@ import { nav as examsNav } from '#strings/exams/nav';
 import { nav as questionsNav } from '#strings/questions/nav';
 import { nav as rewardsNav } from '#strings/rewards/nav';
 import { adminShell } from '#strings/shell';
-import { menuGroups, skipToPage, finder as texts } from '#strings/staff-menu';
+import { menuGroups, finder as texts } from '#strings/staff-menu';
 import { nav as trackingNav } from '#strings/tracking/nav';
 import { expect, expectAccessible, loginAs, test } from './fixtures.ts';
 import { menuGroup } from './menu.ts';
@@ -30,7 +30,7 @@ test('the menu has the four of the day, and remembers which of its groups are op
   await expect(links).toHaveCount(4);
 
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: skipToPage })).toBeFocused();
+  await expect(page.getByRole('link', { name: texts.skipToPage })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });

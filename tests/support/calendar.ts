@@ -8,7 +8,19 @@ export const termFields = (): TermFields => ({
   end: '2026-05-14',
   weekdays: [0, 1, 2, 3, 4],
   periods: [...PERIOD_TIMES],
+  otherTimes: [],
   exceptions: [{ type: 'holiday', name: 'إجازة', start: '2026-02-12', end: '2026-02-21' }],
   slots: usualSlots(),
   pausesInRamadan: false,
+});
+
+/** One that began two weeks before that day: ten weeks of lessons, one of review and one of exams. */
+export const runningTerm = (): TermFields => ({
+  ...termFields(),
+  start: '2026-01-18',
+  end: '2026-04-09',
+  exceptions: [
+    { type: 'review', name: 'مراجعة', start: '2026-03-29', end: '2026-04-02' },
+    { type: 'exams', name: 'اختبارات', start: '2026-04-05', end: '2026-04-09' },
+  ],
 });

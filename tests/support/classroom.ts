@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Tap, TapAction } from '#domain/classroom/taps';
-import { termFields } from './calendar.ts';
+import { runningTerm } from './calendar.ts';
 import type { Gift } from './databases.ts';
 import type { World } from './world.ts';
 
 /** The world's first day is a Sunday: grade 4 has its lesson of Quran in the first period. */
-export const LESSON = { day: '2026-02-01', period: 1, grade: 4 };
+export const LESSON = { day: '2026-02-01', period: 1, class: '4' };
 
 /** What a world needs to have lessons. */
 export const COURSE: readonly Gift[] = ['questions', 'quran', 'curricula'];
@@ -13,7 +13,7 @@ export const COURSE: readonly Gift[] = ['questions', 'quran', 'curricula'];
 /** A school with its course whose term began two weeks ago. */
 export const withTerm = async (world: World): Promise<void> => {
   const { agent } = await world.teacher();
-  const body = { ...termFields(), start: '2026-01-18', exceptions: [], requestKey: randomUUID() };
+  const body = { ...runningTerm(), requestKey: randomUUID() };
   const { status } = await agent.call('POST /api/admin/school-terms', { body });
   if (status !== 200) throw new Error('the term was not opened');
 };

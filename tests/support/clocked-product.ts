@@ -23,7 +23,15 @@ import type { DemoStudent } from './product.ts';
 
 const WEB_ROOT = join(import.meta.dirname, '..', '..', 'dist', 'web');
 const KEY = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
-const OFFICE: StaffActor = { kind: 'staff', sessionId: 0, staffId: 0, name: 'office', email: '', role: 'admin' };
+const OFFICE: StaffActor = {
+  kind: 'staff',
+  sessionId: 0,
+  staffId: 0,
+  name: 'office',
+  email: '',
+  role: 'admin',
+  classes: null,
+};
 const HOUR_MS = 60 * 60 * 1000;
 
 const configOf = (dataDir: string) => {

@@ -56,7 +56,8 @@ export const fillMissing = async (
   await add('activity_runs', { ...pupil, activity: 'word-association', day: '2026-01-20', round: 1, correct: 0 });
   const link = { week: '2026-01-25', nonce: randomUUID(), tokenHash: randomUUID(), createdAt: at, expiresAt: at };
   await add('guardian_links', { ...pupil, ...link });
-  await add('glory_left_out', { ...pupil, since: at });
+  const consent = { purpose: 'boards', isGiven: 0, way: 'paper', saidOn: '2026-01-25', createdAt: at, isLast: 1 };
+  await add('guardian_consents', { ...pupil, ...consent });
   await add('pupil_scenes', { ...pupil, scene: 'level:distinguished', seenAt: at });
   const reward = { ...pupil, rewardSource: 'daily', rewardType: 'points', amount: 5, expiresAt: at, createdAt: at };
   const rewardId = randomUUID();

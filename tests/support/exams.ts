@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PAPER_ORDER } from '#domain/exams/paper';
+import { PAPER_ORDER, SPECIFIED_MARKS } from '#domain/exams/paper';
 import type { Grade } from '#domain/roster/grades';
 import type { World } from './world.ts';
 
@@ -14,6 +14,7 @@ export const examFields = (more: { readonly title?: string; readonly grade?: Gra
   grade: more.grade ?? 4,
   date: more.date ?? '2026-02-01',
   matchingOptions: MATCHING,
+  marks: { ...SPECIFIED_MARKS },
   questions: PAPER_ORDER.map((type, place) => ({
     subject: 'Fiqh',
     type,

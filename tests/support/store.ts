@@ -51,6 +51,7 @@ export const actorOf = ({ id, name, grade }: { id: number; name: string; grade: 
   name,
   firstName: name,
   grade,
+  section: null,
   enteredBy: null,
 });
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { StaffActor, StaffRole } from '#domain/access/actors';
+import type { SchoolClass } from '#domain/roster/classes';
 import type { Grade } from '#domain/roster/grades';
 import { buildApp } from '#server/app';
 import { createCredentials } from '#server/cards/service';
@@ -17,6 +18,7 @@ import { makeLive } from '#server/platform/live';
 import { makeSecrets } from '#server/platform/secrets';
 import { addStudent } from '#server/roster/service';
 import { insertStaff } from '#server/staff/queries';
+import { setSchoolOf } from '#strings/addressed';
 import { Agent } from './agent.ts';
 import { lendApp, ownApp, WEB_ROOT } from './apps.ts';
 import { type Gift, openFreshDatabase } from './databases.ts';
@@ -50,37 +52,62 @@ const staffHash = hash(STAFF_PASSWORD, { memoryCost: 8, timeCost: 1 });
 /** All of one length: otherwise the 100th would stand before the 99th, depending on which files ran before. */
 let people = 10_000;
 
+export interface PupilFields {
+  readonly name?: string;
+  readonly grade?: Grade;
+  readonly section?: string;
+  readonly calledAs?: string;
+}
+
 const makePeople = (app: FastifyInstance, deps: Deps) => {
-  const staffMember = async (role: StaffRole) => {
+  const staffMember = async (role: StaffRole, classes: readonly SchoolClass[] | null = null) => {
     people += 1;
     const email = `staff${people}@school.example`;
     const row = await insertStaff(deps.db, {
       name: `Staff ${people}`,
       email,
       role,
+      classes: classes && JSON.stringify(classes),
       passwordHash: await staffHash,
       createdAt: deps.clock().toISOString(),
     });
     if (!row) throw new Error(`${email} is taken`);
     const agent = new Agent(app);
     await agent.call('POST /api/login/staff', { body: { email, password: STAFF_PASSWORD } });
-    const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId: row.id, name: row.name, email, role };
+    const actor: StaffActor = {
+      kind: 'staff',
+      sessionId: 0,
+      staffId: row.id,
+      name: row.name,
+      email,
+      role,
+      classes,
+    };
     return { agent, actor, id: row.id, email, name: row.name };
   };
   /** For set-up that needs somebody to have done it. */
-  const setUpActor: StaffActor = { kind: 'staff', sessionId: 0, staffId: 0, name: 'set-up', email: '', role: 'admin' };
+  const setUpActor: StaffActor = {
+    kind: 'staff',
+    sessionId: 0,
+    staffId: 0,
+    name: 'set-up',
+    email: '',
+    role: 'admin',
+    classes: null,
+  };
 
-  const student = async (fields: { name?: string; grade?: Grade; calledAs?: string } = {}) => {
+  const student = async (fields: PupilFields = {}) => {
     people += 1;
     const { id, name, grade } = await addStudent(deps, setUpActor, {
       name: fields.name ?? `سالم العمران ${people}`,
       grade: fields.grade ?? 4,
       calledAs: fields.calledAs,
+      classId: fields.section,
     });
     return { id, name, grade };
   };
 
-  const pupil = async (fields: { name?: string; grade?: Grade; calledAs?: string } = {}) => {
+  const pupil = async (fields: PupilFields = {}) => {
     const made = await student(fields);
     const { loginId, password, cardToken } = await createCredentials(deps, setUpActor, made.id);
     const agent = new Agent(app);
@@ -90,7 +117,7 @@ const makePeople = (app: FastifyInstance, deps: Deps) => {
 
   return {
     admin: () => staffMember('admin'),
-    teacher: () => staffMember('teacher'),
+    teacher: (classes?: readonly SchoolClass[]) => staffMember('teacher', classes),
     student,
     pupil,
     nobody: (address?: string) => new Agent(app, address),
@@ -130,6 +157,8 @@ interface WorldOptions {
 
 /** A school of its own for one test: real server, real database, a clock that the test moves. */
 export const startWorld = async ({ open, log, env, hasOwnApp, gifts = [] }: WorldOptions = {}) => {
+  // A fact of the process, which an earlier world may have changed.
+  setSchoolOf('boys');
   const dataDir = await mkdtemp(join(tmpdir(), 'himma-test-'));
   const database = await (open?.(dataDir) ?? openFreshDatabase({ gifts, now: START }));
   const clock = makeClock();

@@ -1,3 +1,4 @@
+import type { SchoolClass } from '#domain/roster/classes';
 import type { Grade } from '#domain/roster/grades';
 
 export const STAFF_ROLES = ['admin', 'teacher'] as const;
@@ -18,6 +19,7 @@ export interface PupilActor {
   /** What they are called (D-90). */
   readonly firstName: string;
   readonly grade: Grade;
+  readonly section: string | null;
   /** The staff member who entered as this pupil, and the session they came from (D-11). */
   readonly enteredBy: { readonly staffId: number; readonly name: string; readonly sessionId: number } | null;
 }
@@ -29,6 +31,8 @@ export interface StaffActor {
   readonly name: string;
   readonly email: string;
   readonly role: StaffRole;
+  /** Those that are theirs to act on; null where all are, as for every admin. */
+  readonly classes: readonly SchoolClass[] | null;
 }
 
 export type Actor = PupilActor | StaffActor;

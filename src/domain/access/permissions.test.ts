@@ -14,6 +14,7 @@ const pupils: fc.Arbitrary<PupilActor> = fc.record({
   name: fc.string(),
   firstName: fc.string(),
   grade: fc.constantFrom(...GRADES),
+  section: fc.constantFrom(null, 'أ'),
   enteredBy: fc.option(fc.record({ staffId: ids, name: fc.string(), sessionId: ids })),
 });
 const staff: fc.Arbitrary<StaffActor> = fc.record({
@@ -23,6 +24,7 @@ const staff: fc.Arbitrary<StaffActor> = fc.record({
   name: fc.string(),
   email: fc.string(),
   role: fc.constantFrom('admin', 'teacher'),
+  classes: fc.constant(null),
 });
 const anybody: fc.Arbitrary<Actor | null> = fc.oneof(fc.constant(null), pupils, staff);
 const rules = fc.constantFrom(...ACCESS_RULES);

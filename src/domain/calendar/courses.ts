@@ -1,6 +1,3 @@
 /** What is taught; in grade 4 the first is called the Noble Quran alone. */
 export const COURSES = ['quran', 'islamic'] as const;
 export type Course = (typeof COURSES)[number];
-
-/** Before the two that review and examine. */
-export const TEACHING_WEEKS = 10;

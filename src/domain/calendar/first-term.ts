@@ -14,6 +14,7 @@ export const FIRST_TERM: Omit<TermPlan, 'exceptions'> = {
   end: '2025-06-26',
   weekdays: SCHOOL_WEEKDAYS,
   periods: PERIOD_TIMES,
+  otherTimes: [],
   slots: usualSlots(),
   pausesInRamadan: false,
 };

@@ -63,6 +63,36 @@ export const afterDays = (calendar: SchoolCalendar, from: Date, days: number): D
 export const beforeDays = (calendar: SchoolCalendar, from: Date, days: number): Date =>
   daysFrom(calendar, from, days, -1);
 
+/** A moment that was promised in days, and when. */
+export interface PromisedEnd {
+  readonly since: Date;
+  readonly end: Date;
+}
+
+/**
+ * The end by another calendar: as many days that count are still to come as before. What is over stays over, and what
+ * goes on is never over at once. Today counts where it was begun before.
+ */
+export const movedEnd = (
+  before: SchoolCalendar,
+  after: SchoolCalendar,
+  { since, end }: PromisedEnd,
+  now: Date,
+): Date => {
+  const [today, last] = [schoolDay(now), schoolDay(end)];
+  const from = schoolDay(since) < today ? dayBefore(today, 1) : today;
+  let [toCome, passed, isSame] = [0, 0, true];
+  for (let day = last; day > from; day = dayBefore(day, 1)) {
+    passed += 1;
+    const wasPaused = isPaused(before, day);
+    if (!wasPaused) toCome += 1;
+    if (wasPaused !== isPaused(after, day)) isSame = false;
+  }
+  if (end <= now || isSame || toCome === 0) return end;
+  const moved = afterDays(after, new Date(end.getTime() - passed * DAY_MS), toCome);
+  return schoolDay(moved) > today ? moved : end;
+};
+
 /** The term a page shows on a day: the one that runs, or the next, or the last there was. */
 export const shownTerm = <Term extends Pick<TermPlan, 'start' | 'end'>>(
   terms: readonly Term[],

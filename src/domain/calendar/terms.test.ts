@@ -1,23 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
-import { isRamadan } from '#domain/calendar/hijri';
+import { isSchoolDay } from '#domain/calendar/school-calendar';
+import { dayAfter, weekdayOf } from '#domain/calendar/school-day';
 import {
-  afterDays,
-  beforeDays,
-  isPaused,
-  isSchoolDay,
-  schoolDaysSince,
-  shownTerm,
-} from '#domain/calendar/school-calendar';
-import { dayAfter, schoolDay, schoolWall, weekdayOf } from '#domain/calendar/school-day';
-import {
+  closedTerm,
   exceptionAt,
-  isTaughtOn,
   layOutWeeks,
   PERIOD_TIMES,
+  periodsOn,
   proposeEnd,
   type TermPlan,
+  teachingWeeks,
   termFaults,
   usualSlots,
   weekAt,
@@ -66,7 +60,13 @@ describe('the term of 2025', () => {
       [12, '2025-06-22', '2025-06-26'],
     ]);
     expect(termFaults(FIRST, [])).toEqual([]);
-    expect(proposeEnd(FIRST)).toBe(FIRST.end);
+    expect(proposeEnd(FIRST, 12)).toBe(FIRST.end);
+    expect(layOutWeeks(FIRST).flatMap(({ number, kind }) => (number ? [kind] : []))).toEqual([
+      ...Array(10).fill('teaching'),
+      'review',
+      'exams',
+    ]);
+    expect(teachingWeeks(layOutWeeks(FIRST))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   it('gives each grade two lessons of Quran and three of Islamic studies, and no two grades at once', () => {
@@ -93,7 +93,7 @@ describe('the weeks of a term', () => {
   const anyTerm = anyStart.chain((start) =>
     anyHolidays(start).map((exceptions): TermPlan => {
       const term = { ...FIRST, start, exceptions };
-      return { ...term, end: proposeEnd(term) ?? start };
+      return { ...term, end: proposeEnd(term, 12) ?? start };
     }),
   );
 
@@ -110,28 +110,47 @@ describe('the weeks of a term', () => {
     );
   });
 
-  it('in a longer term end with review and exams, and those left over teach nothing new', () => {
-    const weeks = layOutWeeks({ ...FIRST, exceptions: [], end: '2025-07-03' });
-    expect(weeks.map(({ number }) => number)).toEqual([
-      1,
-      2,
-      3,
-      4,
-      5,
-      6,
-      7,
-      8,
-      9,
-      10,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      11,
-      12,
-    ]);
+  it('are as many as the dates give, each numbered, and those that holidays shorten are not', () => {
+    fc.assert(
+      fc.property(anyTerm, fc.integer({ min: 1, max: 40 }), (term, count) => {
+        const end = proposeEnd(term, count);
+        if (!end) return;
+        const weeks = layOutWeeks({ ...term, end });
+        expect(weeks.flatMap(({ number }) => number ?? [])).toEqual(Array.from({ length: count }, (_, at) => at + 1));
+        for (const { number, days, kind } of weeks) {
+          expect(number !== null).toBe(days.length >= 4);
+          expect(kind).toBe(number === null ? 'short' : 'teaching');
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [2, ['teaching', 'teaching']],
+    [3, ['teaching', 'review', 'exams']],
+    [18, [...Array(16).fill('teaching'), 'review', 'exams']],
+    [19, [...Array(17).fill('teaching'), 'review', 'exams']],
+  ])('of a term of %i end as they are proposed', (count, expected) => {
+    const open = { ...FIRST, exceptions: [], end: proposeEnd({ ...FIRST, exceptions: [] }, count) ?? '' };
+    const closed = { ...open, exceptions: closedTerm(open, { review: 'مراجعة', exams: 'اختبارات' }) };
+    expect(layOutWeeks(closed).map(({ kind }) => kind)).toEqual(expected);
+    expect(termFaults(closed, [])).toEqual([]);
+  });
+
+  it('are for what most of their days are for', () => {
+    const exams = (start: string, end: string) => ({ type: 'exams', name: 'اختبارات', start, end }) as const;
+    const kindOf = (...exceptions: TermPlan['exceptions']) => layOutWeeks({ ...FIRST, exceptions })[0]?.kind;
+    expect(kindOf(exams('2025-03-02', '2025-03-03'))).toBe('teaching');
+    expect(kindOf(exams('2025-03-02', '2025-03-04'))).toBe('exams');
+    expect(kindOf(exams('2025-03-02', '2025-03-04'), { ...exams('2025-03-02', '2025-03-02'), type: 'holiday' })).toBe(
+      'teaching',
+    );
+  });
+
+  it('may have two days of school each', () => {
+    const term = { ...FIRST, weekdays: [1, 3], exceptions: [], slots: [] };
+    expect(termFaults(term, [])).toEqual([]);
+    expect(layOutWeeks(term).every(({ number, days }) => number !== null && days.length === 2)).toBe(true);
   });
 
   it('are found by a day: its own, the next after a holiday, the last after the end', () => {
@@ -144,15 +163,30 @@ describe('the weeks of a term', () => {
   });
 });
 
+describe('the time of a period', () => {
+  const early = PERIOD_TIMES.map(({ from, to }) => ({ from: `0${Number(from.slice(0, 2)) - 7}${from.slice(2)}`, to }));
+  const term = { ...FIRST, otherTimes: [{ name: 'رمضان', start: '2025-03-02', end: '2025-03-29', periods: early }] };
+  it.each([
+    ['2025-03-01', PERIOD_TIMES],
+    ['2025-03-02', early],
+    ['2025-03-29', early],
+    ['2025-03-30', PERIOD_TIMES],
+  ])('on %s is that of the day', (day, periods) => {
+    expect(periodsOn(term, day)).toBe(periods);
+  });
+});
+
 describe('a term that cannot be', () => {
   const holiday = (start: string, end: string) => ({ type: 'holiday', name: 'عطلة', start, end }) as const;
+
+  const times = (start: string, end: string) => ({ name: 'رمضان', start, end, periods: PERIOD_TIMES });
 
   it.each([
     ['ends before it starts', { end: '2025-03-01' }, ['ends_before_start']],
     ['lasts a year', { end: '2026-03-02' }, ['too_long']],
     ['has no day of the week', { weekdays: [] }, ['no_weekday']],
-    ['has no school day', { exceptions: [holiday('2025-03-02', '2025-06-26')] }, ['too_few_weeks']],
-    ['is too short', { end: '2025-05-15', exceptions: [] }, ['too_few_weeks']],
+    ['has no school day', { exceptions: [holiday('2025-03-02', '2025-06-26')] }, ['no_week']],
+    ['has no whole week', { end: '2025-03-04', exceptions: [] }, ['no_week']],
     [
       'has a holiday that ends first',
       { exceptions: [...named, holiday('2025-04-20', '2025-04-19')] },
@@ -174,10 +208,30 @@ describe('a term that cannot be', () => {
       { periods: PERIOD_TIMES.with(1, { from: '08:10', to: '09:00' }) },
       ['period_overlaps'],
     ],
-    ['teaches on a Friday', { slots: [{ weekday: 5, period: 1, grade: 4, course: 'quran' }] }, ['slot_without_day']],
+    ['has other times that end first', { otherTimes: [times('2025-03-20', '2025-03-02')] }, ['times_end_before_start']],
+    ['has other times outside of it', { otherTimes: [times('2025-02-20', '2025-03-04')] }, ['times_outside']],
+    [
+      'has two other times on a day',
+      { otherTimes: [times('2025-03-02', '2025-03-10'), times('2025-03-10', '2025-03-12')] },
+      ['times_overlap'],
+    ],
+    [
+      'has other times whose periods overlap',
+      {
+        otherTimes: [
+          { ...times('2025-03-02', '2025-03-10'), periods: PERIOD_TIMES.with(1, { from: '08:10', to: '09:00' }) },
+        ],
+      },
+      ['period_overlaps'],
+    ],
+    [
+      'teaches on a Friday',
+      { slots: [{ weekday: 5, period: 1, grade: 4, section: null, course: 'quran' }] },
+      ['slot_without_day'],
+    ],
     [
       'has a grade in two lessons at once',
-      { slots: [...usualSlots(), { weekday: 0, period: 1, grade: 4, course: 'islamic' }] },
+      { slots: [...usualSlots(), { weekday: 0, period: 1, grade: 4, section: null, course: 'islamic' }] },
       ['slot_twice'],
     ],
   ] as const)('%s', (_, change, faults) => {
@@ -188,119 +242,5 @@ describe('a term that cannot be', () => {
     const other = { name: 'الفصل', start: '2025-06-26', end: '2025-08-01' };
     expect(termFaults(FIRST, [other])).toEqual([{ kind: 'overlaps', with: 'الفصل' }]);
     expect(kinds(FIRST, [{ ...other, start: '2025-06-27' }])).toEqual([]);
-  });
-});
-
-/** After the summer. */
-const NEXT: TermPlan = { ...FIRST, start: '2025-08-24', end: '2025-12-25', exceptions: [] };
-
-describe('a school day', () => {
-  it.each([
-    ['in a week of lessons', '2025-03-04', true],
-    ['never on a Friday', '2025-03-07', false],
-    ['not in a break', '2025-04-01', false],
-    ['in the week of review', '2025-06-16', true],
-    ['in the week of exams', '2025-06-25', true],
-    ['not between two terms', '2025-07-20', false],
-    ['by the usual week before the first', '2025-02-25', true],
-    ['by the usual week after the last', '2026-02-03', true],
-    ['not on the weekend after the last', '2026-02-06', false],
-  ])('%s', (_, day, isOne) => {
-    expect(isSchoolDay([FIRST, NEXT], day)).toBe(isOne);
-  });
-
-  it('is by the usual week in a gap so long that a term was not opened', () => {
-    const later = { ...NEXT, start: '2026-01-18', end: '2026-05-14' };
-    expect(isSchoolDay([FIRST, later], '2025-10-07')).toBe(true);
-    expect(isPaused([FIRST, later], '2025-10-07')).toBe(false);
-    expect(isPaused([FIRST, NEXT], '2025-07-20')).toBe(true);
-  });
-
-  it('is for a school without terms what the usual week says', () => {
-    expect(isSchoolDay([], '2025-04-01')).toBe(true);
-    expect(isPaused([], '2025-04-01')).toBe(false);
-  });
-
-  it('is taught on or not, the same by the term and by the calendar', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 116 }), (days) => {
-        const day = dayAfter(FIRST.start, days);
-        expect(isTaughtOn(FIRST, day)).toBe(isSchoolDay([FIRST, NEXT], day));
-      }),
-    );
-  });
-});
-
-describe('school days since a day', () => {
-  const anyDay = fc.integer({ min: -20, max: 250 }).map((days) => dayAfter(FIRST.start, days));
-  const CALENDAR = [FIRST, NEXT];
-
-  it('are none over a weekend or a holiday, and one for each day of school', () => {
-    expect(schoolDaysSince(CALENDAR, '2025-03-06', '2025-03-08')).toBe(0);
-    expect(schoolDaysSince(CALENDAR, '2025-03-06', '2025-03-09')).toBe(1);
-    expect(schoolDaysSince(CALENDAR, '2025-03-02', '2025-03-13')).toBe(9);
-    expect(schoolDaysSince(CALENDAR, '2025-06-26', '2025-08-23')).toBe(0);
-  });
-
-  it('add up, are never negative, and never more than the days of the calendar', () => {
-    fc.assert(
-      fc.property(fc.tuple(anyDay, anyDay, anyDay), (days) => {
-        const [first, middle, last] = days.toSorted() as [string, string, string];
-        const whole = schoolDaysSince(CALENDAR, first, last);
-        expect(schoolDaysSince(CALENDAR, first, middle) + schoolDaysSince(CALENDAR, middle, last)).toBe(whole);
-        expect(schoolDaysSince(CALENDAR, last, first)).toBe(0);
-        expect(dayAfter(first, whole) <= last).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('days that are counted', () => {
-  const anyMoment = fc
-    .integer({ min: 0, max: 200 * 24 * 60 })
-    .map((minutes) => new Date(Date.UTC(2025, 1, 20, 0, minutes)));
-  const anyCalendar = fc.boolean().map((pausesInRamadan) => [{ ...FIRST, pausesInRamadan }]);
-
-  it('never end on a day that is paused, and count each other one', () => {
-    fc.assert(
-      fc.property(anyCalendar, anyMoment, fc.integer({ min: 1, max: 60 }), (calendar, from, days) => {
-        const end = afterDays(calendar, from, days);
-        expect(isPaused(calendar, schoolDay(end))).toBe(false);
-        // The same time of day on the school's wall, though the server's day may be another.
-        expect(schoolWall(end).slice(11)).toBe(schoolWall(from).slice(11));
-        let counted = 0;
-        for (let day = dayAfter(schoolDay(from), 1); day <= schoolDay(end); day = dayAfter(day, 1))
-          if (!isPaused(calendar, day)) counted += 1;
-        expect(counted).toBe(days);
-        if (!isPaused(calendar, schoolDay(from))) expect(beforeDays(calendar, end, days)).toEqual(from);
-      }),
-    );
-  });
-
-  it('are the days of the calendar where nothing is paused', () => {
-    expect(afterDays([], new Date('2026-02-01T06:00:00.000Z'), 7).toISOString()).toBe('2026-02-08T06:00:00.000Z');
-  });
-
-  it('stand still over a break and, where staff say so, in Ramadan', () => {
-    const before = new Date('2025-03-18T06:00:00.000Z');
-    expect(schoolDay(afterDays([FIRST], before, 7))).toBe('2025-04-10');
-    const pausing = { ...FIRST, pausesInRamadan: true };
-    expect(isRamadan('2025-03-18')).toBe(true);
-    expect(schoolDay(afterDays([pausing], before, 7))).toBe('2025-04-12');
-  });
-});
-
-describe('the term that is shown', () => {
-  const terms = [FIRST, { ...FIRST, start: '2025-08-24', end: '2025-12-25' }];
-  it.each([
-    ['2025-01-01', 0],
-    ['2025-06-26', 0],
-    ['2025-06-27', 1],
-    ['2026-03-01', 1],
-  ])('on %s is number %i', (day, at) => {
-    expect(shownTerm(terms, day)).toBe(terms[at]);
-  });
-  it('is none without terms', () => {
-    expect(shownTerm([], '2025-01-01')).toBeNull();
   });
 });

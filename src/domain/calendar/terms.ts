@@ -1,5 +1,6 @@
+import { classOrder, overlap, type SchoolClass } from '#domain/roster/classes';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { type Course, TEACHING_WEEKS } from './courses.ts';
+import type { Course } from './courses.ts';
 import { dayAfter, weekdayOf, weekOf } from './school-day.ts';
 
 export const EXCEPTION_TYPES = ['holiday', 'review', 'exams'] as const;
@@ -19,11 +20,18 @@ export interface Period {
   readonly to: string;
 }
 
-/** A grade's lesson in the week: `weekday` 0 is Sunday, `period` counts from 1. */
-export interface Slot {
+/** Such as those of Ramadan: from one day to another every period has another time. */
+export interface OtherTimes {
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+  readonly periods: readonly Period[];
+}
+
+/** The lesson of a class, or of a grade as one, in the week: `weekday` 0 is Sunday, `period` counts from 1. */
+export interface Slot extends SchoolClass {
   readonly weekday: number;
   readonly period: number;
-  readonly grade: Grade;
   readonly course: Course;
 }
 
@@ -32,6 +40,7 @@ export interface TermPlan {
   readonly end: string;
   readonly weekdays: readonly number[];
   readonly periods: readonly Period[];
+  readonly otherTimes: readonly OtherTimes[];
   readonly exceptions: readonly TermException[];
   readonly slots: readonly Slot[];
   /** What counts days stands still in Ramadan as it does on holidays. */
@@ -39,12 +48,16 @@ export interface TermPlan {
 }
 
 export const PERIODS_A_DAY = 6;
-export const TERM_WEEKS = 12;
-export const REVIEW_WEEK = 11;
-export const EXAM_WEEK = 12;
 /** So that one slip of a year does not make a term of ten. */
 export const TERM_DAYS_MAX = 300;
+/** As many calendar weeks as so many days can touch. */
+export const TERM_WEEKS_MAX = Math.ceil(TERM_DAYS_MAX / 7) + 1;
+/** What a first term is proposed with: those of the ministry have eighteen or nineteen. A later one is as long as the last. */
+export const USUAL_WEEKS = 18;
 export const EXCEPTIONS_MAX = 20;
+/** Five lessons a week of a hundred classes. */
+export const SLOTS_MAX = 500;
+export const OTHER_TIMES_MAX = 3;
 
 /** Sunday to Thursday. */
 export const SCHOOL_WEEKDAYS = [0, 1, 2, 3, 4] as const;
@@ -70,20 +83,31 @@ export const exceptionAt = (term: Pick<TermPlan, 'exceptions'>, day: string): Te
 export const isTaughtOn = (term: TermPlan, day: string): boolean =>
   isWithin(day, term) && term.weekdays.includes(weekdayOf(day)) && exceptionAt(term, day)?.type !== 'holiday';
 
+/** What a period's time is on a day. What a device kept from before there were other times has none. */
+export const periodsOn = (
+  term: Pick<TermPlan, 'periods'> & Partial<Pick<TermPlan, 'otherTimes'>>,
+  day: string,
+): readonly Period[] => term.otherTimes?.find((each) => isWithin(day, each))?.periods ?? term.periods;
+
+/** `short`: holidays leave too little of it. */
+export const WEEK_KINDS = ['teaching', 'review', 'exams', 'short'] as const;
+export type TermWeekKind = (typeof WEEK_KINDS)[number];
+
 export interface TermWeek {
   /** Its Sunday. */
   readonly start: string;
   /** The days on which there is school. */
   readonly days: readonly string[];
-  /** 1 to 12; null for one that holidays shorten too much, or that the term has over: it teaches nothing new. */
+  /** From 1; null for one that holidays shorten too much: it teaches nothing new. */
   readonly number: number | null;
+  readonly kind: TermWeekKind;
 }
 
 /** A week with fewer of its days than this teaches nothing new. */
 const LEAST_PART = 4 / 5;
 
-const calendarWeeks = (term: TermPlan): Omit<TermWeek, 'number'>[] => {
-  const weeks: Omit<TermWeek, 'number'>[] = [];
+const calendarWeeks = (term: TermPlan): Pick<TermWeek, 'start' | 'days'>[] => {
+  const weeks: Pick<TermWeek, 'start' | 'days'>[] = [];
   for (let start = weekOf(term.start); start <= term.end; start = dayAfter(start, 7)) {
     const days = Array.from({ length: 7 }, (_, at) => dayAfter(start, at)).filter((day) => isTaughtOn(term, day));
     if (days.length > 0) weeks.push({ start, days });
@@ -91,39 +115,67 @@ const calendarWeeks = (term: TermPlan): Omit<TermWeek, 'number'>[] => {
   return weeks;
 };
 
-/**
- * The weeks in which there is school. The first ten that are long enough teach; the last two of the term review and
- * examine, as weeks 11 and 12.
- */
-export const layOutWeeks = (term: TermPlan): TermWeek[] => {
-  const weeks = calendarWeeks(term);
-  const long = weeks.filter(({ days }) => days.length >= term.weekdays.length * LEAST_PART);
-  const teaching = long.slice(0, Math.min(TEACHING_WEEKS, Math.max(0, long.length - 2)));
-  const numbers = new Map(teaching.map(({ start }, at) => [start, at + 1]));
-  if (teaching.length === TEACHING_WEEKS)
-    long.slice(-2).forEach(({ start }, at) => {
-      numbers.set(start, REVIEW_WEEK + at);
-    });
-  return weeks.map((week) => ({ ...week, number: numbers.get(week.start) ?? null }));
+const isLong = (term: TermPlan, { days }: Pick<TermWeek, 'days'>): boolean =>
+  days.length >= term.weekdays.length * LEAST_PART;
+
+/** What most of its days are for. */
+const kindOf = (term: TermPlan, days: readonly string[]): TermWeekKind => {
+  const isMostly = (type: ExceptionType) =>
+    days.filter((day) => exceptionAt(term, day)?.type === type).length * 2 > days.length;
+  return (['exams', 'review'] as const).find(isMostly) ?? 'teaching';
 };
 
-/** The last school day of the twelfth week; null where holidays leave no room for twelve. */
-export const proposeEnd = (term: Omit<TermPlan, 'end'>): string | null => {
+/** The weeks in which there is school. Those that are long enough are numbered, however many the term has. */
+export const layOutWeeks = (term: TermPlan): TermWeek[] => {
+  let number = 0;
+  return calendarWeeks(term).map((week): TermWeek => {
+    if (!isLong(term, week)) return { ...week, number: null, kind: 'short' };
+    number += 1;
+    return { ...week, number, kind: kindOf(term, week.days) };
+  });
+};
+
+/** The numbers of those that teach. */
+export const teachingWeeks = (weeks: readonly Pick<TermWeek, 'number' | 'kind'>[]): number[] =>
+  weeks.flatMap(({ number, kind }) => (kind === 'teaching' ? (number ?? []) : []));
+
+/** The last school day of that many numbered weeks; null where holidays leave no room for them. */
+export const proposeEnd = (term: Omit<TermPlan, 'end'>, weeks: number): string | null => {
   const longest = { ...term, end: dayAfter(term.start, TERM_DAYS_MAX) };
-  const long = calendarWeeks(longest).filter(({ days }) => days.length >= term.weekdays.length * LEAST_PART);
-  return long[TERM_WEEKS - 1]?.days.at(-1) ?? null;
+  return (
+    calendarWeeks(longest)
+      .filter((week) => isLong(term as TermPlan, week))
+      [weeks - 1]?.days.at(-1) ?? null
+  );
+};
+
+/** A term shorter than this has nothing to review. */
+const SHORTEST_CLOSED = 3;
+
+/** With its last two numbered weeks for review and exams. */
+export const closedTerm = (term: TermPlan, names: Readonly<Record<'review' | 'exams', string>>): TermException[] => {
+  const weeks = layOutWeeks(term).filter(({ number }) => number !== null);
+  if (weeks.length < SHORTEST_CLOSED) return [...term.exceptions];
+  const closing = weeks.slice(-2).map(({ days }, at): TermException => {
+    const type = at === 0 ? 'review' : 'exams';
+    return { type, name: names[type], start: days[0] as string, end: days.at(-1) as string };
+  });
+  return [...term.exceptions, ...closing];
 };
 
 /** The week a day falls into, or the next one; the last one where the term is over. */
-export const weekAt = (weeks: readonly TermWeek[], day: string): TermWeek | null =>
+export const weekAt = <Week extends Pick<TermWeek, 'start'>>(weeks: readonly Week[], day: string): Week | null =>
   weeks.find(({ start }) => day <= dayAfter(start, 6)) ?? weeks.at(-1) ?? null;
 
 export type TermFault =
-  | { readonly kind: 'ends_before_start' | 'too_long' | 'too_few_weeks' | 'no_weekday' }
+  | { readonly kind: 'ends_before_start' | 'too_long' | 'no_week' | 'no_weekday' }
   | { readonly kind: 'overlaps'; readonly with: string }
   | { readonly kind: 'exception_ends_before_start' | 'exception_outside'; readonly at: number }
   | { readonly kind: 'exceptions_overlap'; readonly at: number; readonly with: number }
-  | { readonly kind: 'period_ends_before_start' | 'period_overlaps'; readonly at: number }
+  | { readonly kind: 'times_end_before_start' | 'times_outside'; readonly at: number }
+  | { readonly kind: 'times_overlap'; readonly at: number; readonly with: number }
+  /** `of`: in the other times at that place. */
+  | { readonly kind: 'period_ends_before_start' | 'period_overlaps'; readonly at: number; readonly of?: number }
   | { readonly kind: 'slot_without_day' | 'slot_twice'; readonly at: number };
 
 const exceptionFaults = ({ exceptions, ...term }: TermPlan): TermFault[] =>
@@ -137,23 +189,37 @@ const exceptionFaults = ({ exceptions, ...term }: TermPlan): TermFault[] =>
     return other === -1 ? [] : [{ kind: 'exceptions_overlap', at, with: other }];
   });
 
-const periodFaults = ({ periods }: TermPlan): TermFault[] =>
+const periodFaults = (periods: readonly Period[], of?: number): TermFault[] =>
   periods.flatMap(({ from, to }, at): TermFault[] => {
-    if (to <= from) return [{ kind: 'period_ends_before_start', at }];
+    const place = { at, ...(of !== undefined && { of }) };
+    if (to <= from) return [{ kind: 'period_ends_before_start', ...place }];
     const before = periods[at - 1];
-    return before && from < before.to ? [{ kind: 'period_overlaps', at }] : [];
+    return before && from < before.to ? [{ kind: 'period_overlaps', ...place }] : [];
+  });
+
+const otherTimesFaults = ({ otherTimes, ...term }: TermPlan): TermFault[] =>
+  otherTimes.flatMap((each, at): TermFault[] => {
+    const faults = periodFaults(each.periods, at);
+    if (each.end < each.start) return [{ kind: 'times_end_before_start', at }, ...faults];
+    if (each.start < term.start || each.end > term.end) return [{ kind: 'times_outside', at }, ...faults];
+    const other = otherTimes.findIndex((one, index) => index < at && one.start <= each.end && each.start <= one.end);
+    return other === -1 ? faults : [{ kind: 'times_overlap', at, with: other }, ...faults];
   });
 
 const slotFaults = ({ slots, weekdays }: TermPlan): TermFault[] => {
-  const taken = new Set<string>();
-  return slots.flatMap(({ weekday, period, grade }, at): TermFault[] => {
-    if (!weekdays.includes(weekday)) return [{ kind: 'slot_without_day', at }];
-    const key = `${weekday}/${period}/${grade}`;
-    if (taken.has(key)) return [{ kind: 'slot_twice', at }];
-    taken.add(key);
+  const taken = new Map<string, Slot[]>();
+  return slots.flatMap((slot, at): TermFault[] => {
+    if (!weekdays.includes(slot.weekday)) return [{ kind: 'slot_without_day', at }];
+    const key = `${slot.weekday}/${slot.period}`;
+    const before = taken.get(key) ?? [];
+    if (before.some((other) => overlap(other, slot))) return [{ kind: 'slot_twice', at }];
+    taken.set(key, [...before, slot]);
     return [];
   });
 };
+
+/** As a timetable is read: by day, period and class. */
+export const slotOrder = (a: Slot, b: Slot): number => a.weekday - b.weekday || a.period - b.period || classOrder(a, b);
 
 /** Everything that keeps a school from living by this term beside its others. */
 export const termFaults = (
@@ -163,11 +229,15 @@ export const termFaults = (
   if (term.end < term.start) return [{ kind: 'ends_before_start' }];
   if (term.end > dayAfter(term.start, TERM_DAYS_MAX)) return [{ kind: 'too_long' }];
   if (term.weekdays.length === 0) return [{ kind: 'no_weekday' }];
-  const faults = [...exceptionFaults(term), ...periodFaults(term), ...slotFaults(term)];
+  const faults = [
+    ...exceptionFaults(term),
+    ...periodFaults(term.periods),
+    ...otherTimesFaults(term),
+    ...slotFaults(term),
+  ];
   const other = others.find(({ start, end }) => start <= term.end && term.start <= end);
   if (other) faults.push({ kind: 'overlaps', with: other.name });
-  const laidOut = layOutWeeks(term).filter(({ number }) => number !== null);
-  if (laidOut.length < TERM_WEEKS) faults.push({ kind: 'too_few_weeks' });
+  if (layOutWeeks(term).every(({ number }) => number === null)) faults.push({ kind: 'no_week' });
   return faults;
 };
 
@@ -199,5 +269,5 @@ const USUAL_SLOTS: Readonly<Record<Grade, readonly (readonly [weekday: number, p
 /** What a school begins with; staff move the lessons as their timetable has them. */
 export const usualSlots = (): Slot[] =>
   GRADES.flatMap((grade) =>
-    USUAL_SLOTS[grade].map(([weekday, period, course]) => ({ weekday, period, grade, course })),
+    USUAL_SLOTS[grade].map(([weekday, period, course]) => ({ weekday, period, grade, section: null, course })),
   );

@@ -1,15 +1,18 @@
 import { dayBefore } from '../calendar/school-day.ts';
-import type { Grade } from '../roster/grades.ts';
+import { classOrder, isSameClass, type SchoolClass } from '../roster/classes.ts';
 
 /** A lesson by where it stands in the timetable: a device without a network can begin it. */
-export interface LessonAt {
+export interface LessonAt extends SchoolClass {
   readonly day: string;
   readonly period: number;
-  readonly grade: Grade;
 }
 
 export const isSameLesson = (a: LessonAt, b: LessonAt): boolean =>
-  a.day === b.day && a.period === b.period && a.grade === b.grade;
+  a.day === b.day && a.period === b.period && isSameClass(a, b);
+
+/** As the teacher's table is read. */
+export const lessonOrder = (a: LessonAt, b: LessonAt): number =>
+  a.day.localeCompare(b.day) || a.period - b.period || classOrder(a, b);
 
 /** What a cell of the teacher's table says. */
 export const LESSON_STATES = ['upcoming', 'now', 'open', 'ended', 'missed'] as const;

@@ -3,6 +3,7 @@ export const classroomVocabulary = {
     no_lesson_then: 409,
     lesson_not_yet: 409,
     class_closed: 409,
+    class_elsewhere: 409,
     class_full: 409,
     pupil_not_in_class: 422,
     class_setup_changed: 409,

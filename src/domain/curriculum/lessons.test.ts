@@ -4,6 +4,9 @@ import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
 import { isSchoolDay } from '#domain/calendar/school-calendar';
 import { layOutWeeks } from '#domain/calendar/terms';
 import {
+  type CurriculumPlan,
+  countLessons,
+  crowdedWeeks,
   LESSON_PROGRESS,
   LESSON_STATUSES,
   type LessonStatus,
@@ -11,6 +14,7 @@ import {
   nextStatus,
   placeLessons,
   QUESTIONS_PER_LESSON,
+  spreadPlan,
   subjectOf,
   weekProgress,
 } from '#domain/curriculum/lessons';
@@ -74,7 +78,7 @@ describe('lessons on the days of the timetable', () => {
     fc.assert(
       fc.property(anyPlan, fc.constantFrom(4, 5, 6), (plan, grade) => {
         const weeks = layOutWeeks(TERM);
-        const placed = placeLessons(TERM, weeks, plan, grade as 4 | 5 | 6);
+        const placed = placeLessons(TERM, weeks, plan, { grade: grade as 4 | 5 | 6, section: null });
         expect(placed.map(({ lessonId }) => lessonId)).toEqual(
           plan.flatMap(({ quran, islamic }) => [...quran, ...islamic]),
         );
@@ -92,8 +96,82 @@ describe('lessons on the days of the timetable', () => {
   it('wait for a place where the grade has no such lesson', () => {
     const week = { quran: ['a'], islamic: [] };
     const plan = Array.from({ length: 10 }, () => week);
-    const [first] = placeLessons({ slots: [] }, layOutWeeks(TERM), plan, 4);
+    const [first] = placeLessons({ slots: [] }, layOutWeeks(TERM), plan, { grade: 4, section: null });
     expect(first).toEqual({ week: 1, course: 'quran', lessonId: 'a', day: null, period: null });
+  });
+});
+
+describe('a class of a grade with sections', () => {
+  const slot = (weekday: number, section: string | null) =>
+    ({ weekday, period: 1, grade: 4, section, course: 'quran' }) as const;
+  const slots = [slot(0, 'ب'), slot(1, 'أ'), slot(2, 'أ')];
+  const [week] = layOutWeeks(TERM);
+  const daysOf = (section: string | null, own = slots) =>
+    placeLessons({ slots: own }, week ? [week] : [], [{ quran: ['a', 'b'], islamic: [] }], { grade: 4, section }).map(
+      ({ day }) => day,
+    );
+
+  it('has its lessons in its own hours and in those of the grade as one', () => {
+    expect(daysOf('أ')).toEqual(['2025-03-03', '2025-03-04']);
+    expect(daysOf('ب')).toEqual(['2025-03-02', '2025-03-02']);
+    expect(daysOf('ب', [...slots, slot(4, null)])).toEqual(['2025-03-02', '2025-03-06']);
+  });
+
+  it('is what its grade is looked at by, where it has no hours as one', () => {
+    expect(daysOf(null)).toEqual(daysOf('ب'));
+    expect(daysOf(null, [...slots, slot(4, null)])).toEqual(['2025-03-06', '2025-03-06']);
+  });
+
+  it('is told of weeks with more lessons than hours', () => {
+    const plan = [{ quran: ['a', 'b'], islamic: [] }];
+    const crowded = (section: string) => crowdedWeeks({ slots }, layOutWeeks(TERM), plan, { grade: 4, section });
+    expect([crowded('أ'), crowded('ب')]).toEqual([[], [1]]);
+  });
+});
+
+describe('a plan on other weeks', () => {
+  const ids = (count: number, name: string) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
+  const anyWeeks = fc
+    .array(fc.record({ quran: fc.nat(3), islamic: fc.nat(3) }), { minLength: 1, maxLength: 18 })
+    .map((weeks) =>
+      weeks.map(({ quran, islamic }, week) => ({ quran: ids(quran, `q${week}`), islamic: ids(islamic, `i${week}`) })),
+    );
+  const all = (plan: CurriculumPlan, course: 'quran' | 'islamic') => plan.flatMap((each) => each[course]);
+
+  it('has every lesson once and in order, only in weeks that teach, and as evenly as it can', () => {
+    fc.assert(
+      fc.property(anyWeeks, fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 6 }), (from, chosen) => {
+        const weeks = chosen.toSorted((a, b) => a - b);
+        const plan = spreadPlan(from, weeks) ?? [];
+        for (const course of ['quran', 'islamic'] as const) {
+          expect(all(plan, course)).toEqual(all(from, course));
+          const counts = weeks.map((week) => plan[week - 1]?.[course].length ?? 0);
+          if (from.length !== weeks.length) expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+        }
+        expect(plan.flatMap((each, at) => (countLessons([each]) > 0 ? [at + 1] : []))).toSatisfy((used: number[]) =>
+          used.every((week) => weeks.includes(week)),
+        );
+      }),
+    );
+  });
+
+  it('goes week by week where there are as many', () => {
+    fc.assert(
+      fc.property(anyWeeks, (from) => {
+        expect(
+          spreadPlan(
+            from,
+            Array.from(from.keys(), (at) => at + 2),
+          ),
+        ).toEqual([{ quran: [], islamic: [] }, ...from]);
+      }),
+    );
+  });
+
+  it('is none where a week would have more than it can', () => {
+    const full = { quran: Array.from({ length: 10 }, (_, at) => `q${at}`), islamic: [] };
+    const other = { quran: ['another'], islamic: [] };
+    expect(spreadPlan([full, other], [1])).toBeNull();
   });
 });
 

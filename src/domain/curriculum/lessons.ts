@@ -1,8 +1,8 @@
-import { type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
+import { COURSES, type Course } from '#domain/calendar/courses';
 import { weekdayOf } from '#domain/calendar/school-day';
-import type { TermPlan, TermWeek } from '#domain/calendar/terms';
+import { type Slot, slotOrder, type TermPlan, type TermWeek } from '#domain/calendar/terms';
 import type { Strand, Subject } from '#domain/questions/kinds';
-import type { Grade } from '#domain/roster/grades';
+import { concerns, isSameClass, type SchoolClass } from '#domain/roster/classes';
 
 /** What a pupil says of a lesson. */
 export const LESSON_STATUSES = ['upcoming', 'in-progress', 'completed'] as const;
@@ -42,13 +42,35 @@ export const subjectOf = (lesson: {
 export const WEEK_QUESTIONS_MAX = 20;
 
 export type WeekLessons = Readonly<Record<Course, readonly string[]>>;
-/** Of weeks 1 to 10; the eleventh reviews and the twelfth examines. */
+/** Of a term's numbered weeks in their order; those that review or examine have none. */
 export type CurriculumPlan = readonly WeekLessons[];
 
 export const lessonsOfWeek = (plan: CurriculumPlan, week: number): WeekLessons =>
   plan[week - 1] ?? { quran: [], islamic: [] };
 
-export const isTeachingWeek = (week: number): boolean => Number.isInteger(week) && week >= 1 && week <= TEACHING_WEEKS;
+/** Of a plan: those that have lessons. */
+export const countLessons = (plan: CurriculumPlan): number =>
+  plan.reduce((sum, { quran, islamic }) => sum + quran.length + islamic.length, 0);
+
+/**
+ * A plan of other weeks on these: week by week where they are as many, else one lesson after the other, spread evenly.
+ * Null where a week would have more than it can.
+ */
+export const spreadPlan = (from: readonly WeekLessons[], weeks: readonly number[]): CurriculumPlan | null => {
+  const length = Math.max(0, ...weeks);
+  const plan = Array.from({ length }, (): Record<Course, string[]> => ({ quran: [], islamic: [] }));
+  for (const course of COURSES) {
+    const isSame = from.length === weeks.length;
+    const all = isSame ? [] : from.flatMap((week) => week[course]);
+    for (const [at, week] of weeks.entries()) {
+      const part = isSame
+        ? (from[at]?.[course] ?? [])
+        : all.filter((_, lesson) => Math.floor((lesson * weeks.length) / all.length) === at);
+      (plan[week - 1] as Record<Course, string[]>)[course] = [...new Set(part)];
+    }
+  }
+  return plan.some((week) => COURSES.some((course) => week[course].length > WEEK_LESSONS_MAX)) ? null : plan;
+};
 
 export interface PlacedLesson {
   readonly week: number;
@@ -59,6 +81,23 @@ export interface PlacedLesson {
   readonly period: number | null;
 }
 
+/** Of a class; a grade as one whose sections have their own hours is looked at by those of the first of them. */
+const slotsOf = ({ slots }: Pick<TermPlan, 'slots'>, of: SchoolClass): Slot[] => {
+  const own = slots.filter((slot) => concerns(slot, of));
+  if (own.length > 0 || of.section !== null) return own;
+  const [first] = slots.filter((slot) => slot.grade === of.grade).toSorted(slotOrder);
+  return first ? slots.filter((slot) => isSameClass(slot, first)) : [];
+};
+
+/** Where the timetable has lessons of a course in a week, in their order. */
+const placesIn = (slots: readonly Slot[], { days }: Pick<TermWeek, 'days'>, course: Course) =>
+  days.flatMap((day) =>
+    slots
+      .filter((slot) => slot.course === course && slot.weekday === weekdayOf(day))
+      .toSorted((a, b) => a.period - b.period)
+      .map(({ period }) => ({ day, period })),
+  );
+
 /**
  * A week's lessons on its days, one after the other as the timetable has them. Where holidays leave fewer than there are
  * lessons, the last one takes what is left.
@@ -67,22 +106,35 @@ export const placeLessons = (
   term: Pick<TermPlan, 'slots'>,
   weeks: readonly TermWeek[],
   plan: CurriculumPlan,
-  grade: Grade,
-): PlacedLesson[] =>
-  weeks.flatMap(({ number, days }) => {
+  of: SchoolClass,
+): PlacedLesson[] => {
+  const slots = slotsOf(term, of);
+  return weeks.flatMap((week) => {
+    const { number } = week;
     if (number === null) return [];
-    const places = (course: Course) =>
-      days.flatMap((day) =>
-        term.slots
-          .filter((slot) => slot.grade === grade && slot.course === course && slot.weekday === weekdayOf(day))
-          .toSorted((a, b) => a.period - b.period)
-          .map(({ period }) => ({ day, period })),
-      );
-    return (['quran', 'islamic'] as const).flatMap((course) => {
-      const room = places(course);
+    return COURSES.flatMap((course) => {
+      const room = placesIn(slots, week, course);
       return lessonsOfWeek(plan, number)[course].map((lessonId, at): PlacedLesson => {
         const { day, period } = room[at] ?? room.at(-1) ?? { day: null, period: null };
         return { week: number, course, lessonId, day, period };
       });
     });
   });
+};
+
+/** The numbers of the weeks that have more lessons of a course than the timetable has hours for. */
+export const crowdedWeeks = (
+  term: Pick<TermPlan, 'slots'>,
+  weeks: readonly TermWeek[],
+  plan: CurriculumPlan,
+  of: SchoolClass,
+): number[] => {
+  const slots = slotsOf(term, of);
+  return weeks.flatMap((week) => {
+    const { number } = week;
+    const isCrowded =
+      number !== null &&
+      COURSES.some((course) => lessonsOfWeek(plan, number)[course].length > placesIn(slots, week, course).length);
+    return isCrowded ? [number] : [];
+  });
+};

@@ -29,12 +29,13 @@ describe('exam and practice', () => {
   });
 
   it('of forty are all of a hundred', () => {
-    expect([0, 10, 30, 40].map(examPercent)).toEqual([0, 25, 75, 100]);
+    expect([0, 10, 30, 40].map((score) => examPercent(score, 40))).toEqual([0, 25, 75, 100]);
+    expect(examPercent(7.5, 10)).toBe(75);
   });
 });
 
 it('encourages by the thresholds of the specification', () => {
-  expect([40, 39, 35, 34, 30, 29, 0].map(examLevel)).toEqual([
+  expect([40, 39, 35, 34, 30, 29, 0].map((score) => examLevel(score, 40))).toEqual([
     'full',
     'excellent',
     'excellent',

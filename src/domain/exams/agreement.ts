@@ -6,7 +6,7 @@ export type Agreement = (typeof AGREEMENTS)[number];
 const LARGEST_GAP = { 'very-high': 10, high: 20, medium: 30 } as const;
 
 /** In whole percent. */
-export const examPercent = (score: number): number => Math.round((score / EXAM_SCORE_MAX) * 100);
+export const examPercent = (score: number, of: number): number => Math.round((score / of) * 100);
 
 /** How near the exam is to what practice showed: both in percent. */
 export const agreementOf = (exam: number, practice: number): Agreement => {
@@ -21,9 +21,10 @@ export type ExamLevel = 'full' | 'excellent' | 'good' | 'growing';
 export const EXCELLENT_FROM = 35;
 export const GOOD_FROM = 30;
 
-/** Which words of encouragement a score brings. */
-export const examLevel = (score: number): ExamLevel => {
-  if (score >= EXAM_SCORE_MAX) return 'full';
-  if (score >= EXCELLENT_FROM) return 'excellent';
-  return score >= GOOD_FROM ? 'good' : 'growing';
+/** Which words of encouragement a score brings; of another total, as its share of forty would. */
+export const examLevel = (score: number, of: number): ExamLevel => {
+  if (score >= of) return 'full';
+  const share = (score / of) * EXAM_SCORE_MAX;
+  if (share >= EXCELLENT_FROM) return 'excellent';
+  return share >= GOOD_FROM ? 'good' : 'growing';
 };

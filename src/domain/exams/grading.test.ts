@@ -7,14 +7,27 @@ import {
   isComplete,
   keyOf,
   LETTERS,
-  NOTHING_TYPED,
+  nothingTyped,
   packAnswers,
   readAnswer,
   unpackAnswers,
+  WRONG,
 } from './answers.ts';
 import { scoreOf, wrongAnswers } from './grading.ts';
-import { EXAM_QUESTIONS, EXAM_SCORE_MAX, PAPER_ORDER, PART_SIZES, POINTS_EACH } from './paper.ts';
-import { examReward, FULL_SCORE_BONUS, regrade, rewardDue } from './reward.ts';
+import {
+  EXAM_QUESTIONS,
+  EXAM_SCORE_MAX,
+  orderOf,
+  PAPER_ORDER,
+  PART_SIZES,
+  POINTS_EACH,
+  partMax,
+  type Shape,
+  SPECIFIED,
+  scoreMax,
+  shapeOf,
+} from './paper.ts';
+import { bonusIn, examReward, FULL_SCORE_BONUS, regrade, rewardDue } from './reward.ts';
 
 const OPTIONS = { truefalse: [], choice: ['و', 'ز', 'ح', 'ط'], matching: ['أ', 'ب', 'ج', 'د', 'هـ'] } as const;
 const QUESTIONS = PAPER_ORDER.map((type) => ({ type, options: OPTIONS[type] }));
@@ -35,8 +48,8 @@ describe('a score', () => {
   it('is full with the key itself, and nothing without an answer', () => {
     fc.assert(
       fc.property(keys, (key) => {
-        expect(scoreOf(key, key)).toEqual({ total: 40, truefalse: 20, choice: 10, matching: 10 });
-        expect(scoreOf(key, NOTHING_TYPED).total).toBe(0);
+        expect(scoreOf(SPECIFIED, key, key)).toEqual({ total: 40, truefalse: 20, choice: 10, matching: 10 });
+        expect(scoreOf(SPECIFIED, key, nothingTyped(EXAM_QUESTIONS)).total).toBe(0);
         expect(wrongAnswers(key, key)).toEqual([]);
       }),
     );
@@ -45,7 +58,7 @@ describe('a score', () => {
   it('lies between 0 and 40, and its parts add up', () => {
     fc.assert(
       fc.property(keys, answers, (key, paper) => {
-        const { total, truefalse, choice, matching } = scoreOf(key, paper);
+        const { total, truefalse, choice, matching } = scoreOf(SPECIFIED, key, paper);
         expect(total).toBe(truefalse + choice + matching);
         expect(total).toBeGreaterThanOrEqual(0);
         expect(total).toBeLessThanOrEqual(EXAM_SCORE_MAX);
@@ -59,7 +72,7 @@ describe('a score', () => {
     fc.assert(
       fc.property(keys, wholeAnswers, (key, paper) => {
         const wrong = wrongAnswers(key, paper);
-        expect(scoreOf(key, paper).total).toBe(EXAM_SCORE_MAX - wrong.length * POINTS_EACH);
+        expect(scoreOf(SPECIFIED, key, paper).total).toBe(EXAM_SCORE_MAX - wrong.length * POINTS_EACH);
         for (const { questionId, studentAnswer, correctAnswer } of wrong) {
           expect(studentAnswer).toBe(paper[questionId - 1]);
           expect(correctAnswer).toBe(key[questionId - 1]);
@@ -73,6 +86,67 @@ describe('a score', () => {
     fc.assert(
       fc.property(keys, answers, (key, paper) => {
         if (!isComplete(paper)) expect(wrongAnswers(key, paper)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('a paper of any shape', () => {
+  const part = fc.record({
+    questions: fc.integer({ min: 0, max: 20 }),
+    marks: fc.integer({ min: 1, max: 40 }).map((halves) => halves / 2),
+  });
+  const shapes: fc.Arbitrary<Shape> = fc.record({ truefalse: part, choice: part, matching: part });
+  /** A key of ones; each place of a paper is right, wrong, left out, wrong without saying how, or not typed. */
+  const typedOf = (shape: Shape) =>
+    fc.array(fc.constantFrom(1, 2, 0, WRONG, null), {
+      minLength: orderOf(shape).length,
+      maxLength: orderOf(shape).length,
+    });
+
+  it('has a total that is the sum of its parts, each counted by itself', () => {
+    const papers = shapes.chain((shape) => fc.tuple(fc.constant(shape), typedOf(shape)));
+    fc.assert(
+      fc.property(papers, ([shape, paper]) => {
+        const order = orderOf(shape);
+        const score = scoreOf(
+          shape,
+          order.map(() => 1),
+          paper,
+        );
+        for (const type of ['truefalse', 'choice', 'matching'] as const) {
+          const right = paper.filter((cell, place) => cell === 1 && order[place] === type).length;
+          expect(score[type]).toBe(right * shape[type].marks);
+          expect(score[type]).toBeLessThanOrEqual(partMax(shape, type));
+        }
+        expect(score.total).toBe(score.truefalse + score.choice + score.matching);
+        expect(score.total).toBeLessThanOrEqual(scoreMax(shape));
+        expect(unpackAnswers(packAnswers(paper))).toEqual(paper);
+      }),
+    );
+  });
+
+  it('is known by its questions and marks, and is the specified one where they are', () => {
+    const marks = { truefalse: 2, choice: 2, matching: 2 };
+    expect(
+      JSON.stringify(
+        shapeOf(
+          PAPER_ORDER.map((type) => ({ type })),
+          marks,
+        ),
+      ),
+    ).toBe(JSON.stringify(SPECIFIED));
+    expect(scoreMax(SPECIFIED)).toBe(EXAM_SCORE_MAX);
+  });
+
+  it('is worth by its share what one of forty is worth, and for all of its marks the bonus', () => {
+    const halves = fc.integer({ min: 1, max: 400 });
+    fc.assert(
+      fc.property(halves, halves, (a, b) => {
+        const [score, of] = [Math.min(a, b) / 2, Math.max(a, b) / 2];
+        expect(examReward(score, of).coins).toBe(Math.round((score / of) * 40));
+        expect(examReward(score, of).bonus).toBe(score === of ? FULL_SCORE_BONUS : 0);
+        expect(bonusIn(examReward(score, of))).toBe(examReward(score, of).bonus);
       }),
     );
   });
@@ -99,6 +173,8 @@ describe('a typed answer', () => {
     ['choice', '', null],
     ['choice', '12', null],
     ['choice', '-1', null],
+    ['choice', '✗', WRONG],
+    ['truefalse', '✗', 2],
   ] as const)('of %s as %s is %s', (type, typed, answer) => {
     expect(readAnswer({ type, options: OPTIONS[type] }, typed)).toBe(answer);
   });
@@ -114,7 +190,7 @@ describe('a typed answer', () => {
 
   it('reads the letter of each place', () => {
     const question = { type: 'choice', options: LETTERS } as const;
-    expect(LETTERS.map((letter) => readAnswer(question, letter))).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(LETTERS.map((letter) => readAnswer(question, letter))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   it('is kept as it was, in twenty characters', () => {
@@ -135,18 +211,18 @@ describe('a reward', () => {
     [33, 33, 50, 0],
     [38, 38, 57, 0],
     [40, 40, 75, 15],
-    [39.6, 40, 75, 15],
+    [39.6, 40, 60, 0],
     [-3, 0, 0, 0],
     [41, 40, 75, 15],
   ])('of %d is %d coins and %d points', (score, coins, points, bonus) => {
-    expect(examReward(score)).toEqual({ coins, points, bonus });
+    expect(examReward(score, 40)).toEqual({ coins, points, bonus });
   });
 
   it('grows with the score', () => {
     const score = fc.integer({ min: 0, max: 40 });
     fc.assert(
       fc.property(score, score, (a, b) => {
-        const [less, more] = [examReward(Math.min(a, b)), examReward(Math.max(a, b))];
+        const [less, more] = [examReward(Math.min(a, b), 40), examReward(Math.max(a, b), 40)];
         expect(more.coins).toBeGreaterThanOrEqual(less.coins);
         expect(more.points).toBeGreaterThanOrEqual(less.points);
       }),
@@ -157,9 +233,9 @@ describe('a reward', () => {
     const score = fc.integer({ min: 0, max: 40 });
     fc.assert(
       fc.property(score, score, (before, after) => {
-        const sent = examReward(before);
-        const due = rewardDue(after, sent);
-        const best = examReward(Math.max(before, after));
+        const sent = examReward(before, 40);
+        const due = rewardDue(after, 40, sent);
+        const best = examReward(Math.max(before, after), 40);
         expect(sent.coins + due.coins).toBe(best.coins);
         expect(sent.points + due.points).toBe(best.points);
       }),
@@ -171,7 +247,7 @@ describe('another key', () => {
   const sheets = fc.array(
     fc.record({
       answers,
-      sent: fc.option(fc.integer({ min: 0, max: 40 }).map(examReward)),
+      sent: fc.option(fc.integer({ min: 0, max: 40 }).map((score) => examReward(score, 40))),
     }),
     { maxLength: 12 },
   );
@@ -180,9 +256,9 @@ describe('another key', () => {
     fc.assert(
       fc.property(keys, keys, sheets, (before, after, papers) => {
         const graded = papers.map((paper, index) => ({ ...paper, studentId: index + 1 }));
-        const changes = new Map(regrade(before, after, graded).map((change) => [change.studentId, change]));
+        const changes = new Map(regrade(SPECIFIED, before, after, graded).map((change) => [change.studentId, change]));
         for (const { studentId, answers: paper } of graded) {
-          const difference = scoreOf(after, paper).total - scoreOf(before, paper).total;
+          const difference = scoreOf(SPECIFIED, after, paper).total - scoreOf(SPECIFIED, before, paper).total;
           const change = changes.get(studentId);
           expect((change?.after ?? 0) - (change?.before ?? 0)).toBe(difference);
           expect(change === undefined).toBe(difference === 0);
@@ -195,7 +271,7 @@ describe('another key', () => {
     fc.assert(
       fc.property(keys, keys, sheets, (before, after, papers) => {
         const graded = papers.map((paper, index) => ({ ...paper, studentId: index + 1 }));
-        for (const { studentId, due } of regrade(before, after, graded)) {
+        for (const { studentId, due } of regrade(SPECIFIED, before, after, graded)) {
           expect(Math.min(due.coins, due.points)).toBeGreaterThanOrEqual(0);
           if (graded[studentId - 1]?.sent === null) expect(due).toEqual({ coins: 0, points: 0 });
         }
@@ -207,7 +283,7 @@ describe('another key', () => {
     fc.assert(
       fc.property(keys, sheets, (key, papers) => {
         const graded = papers.map((paper, index) => ({ ...paper, studentId: index + 1 }));
-        expect(regrade(key, key, graded)).toEqual([]);
+        expect(regrade(SPECIFIED, key, key, graded)).toEqual([]);
       }),
     );
   });

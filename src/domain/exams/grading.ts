@@ -1,6 +1,6 @@
 import type { QuestionType } from '#domain/questions/kinds';
 import { type Answers, type Cell, isComplete, type Key, UNANSWERED } from './answers.ts';
-import { PAPER_ORDER, POINTS_EACH } from './paper.ts';
+import { orderOf, type Shape } from './paper.ts';
 
 export interface Score extends Readonly<Record<QuestionType, number>> {
   readonly total: number;
@@ -9,9 +9,10 @@ export interface Score extends Readonly<Record<QuestionType, number>> {
 const isRight = (key: Key, answers: Answers, place: number): boolean => answers[place] === key[place];
 
 /** What was not typed yet counts for nothing, so that the total runs along while a paper is entered. */
-export const scoreOf = (key: Key, answers: Answers): Score => {
+export const scoreOf = (shape: Shape, key: Key, answers: Answers): Score => {
   const score = { truefalse: 0, choice: 0, matching: 0 };
-  for (const [place, type] of PAPER_ORDER.entries()) if (isRight(key, answers, place)) score[type] += POINTS_EACH;
+  for (const [place, type] of orderOf(shape).entries())
+    if (isRight(key, answers, place)) score[type] += shape[type].marks;
   return { ...score, total: score.truefalse + score.choice + score.matching };
 };
 

@@ -1,8 +1,8 @@
 import { byHardness, isHard, successRate } from '#domain/questions/hardest';
 import { optionCount, type Question } from '#domain/questions/questions';
-import { type Answers, isComplete, type Key, keyOf } from './answers.ts';
+import { type Answers, isComplete, type Key, keyOf, WRONG } from './answers.ts';
 import { averageOf, scoreOf } from './grading.ts';
-import { EXAM_SCORE_MAX } from './paper.ts';
+import { type Shape, scoreMax } from './paper.ts';
 
 /** Among fewer papers a difference between strong and weak is chance. */
 export const GROUPS_FROM = 10;
@@ -36,15 +36,21 @@ const shareRight = (key: Key, sheets: readonly Answers[], place: number): number
   successRate(sheets.filter((answers) => answers[place] === key[place]).length, sheets.length);
 
 /** What each question of an exam shows, from the papers that are whole. */
-export const itemReport = (key: Key, sheets: readonly Answers[], optionCounts: readonly number[]): readonly Item[] => {
-  const ranked = sheets.toSorted((a, b) => scoreOf(key, b).total - scoreOf(key, a).total);
+export const itemReport = (
+  shape: Shape,
+  key: Key,
+  sheets: readonly Answers[],
+  optionCounts: readonly number[],
+): readonly Item[] => {
+  const ranked = sheets.toSorted((a, b) => scoreOf(shape, key, b).total - scoreOf(shape, key, a).total);
   const size = Math.round(ranked.length * GROUP_SHARE);
   const isEnough = ranked.length >= GROUPS_FROM;
   return key.map((right, place) => {
     const chosen = Array.from({ length: (optionCounts[place] as number) + 1 }, () => 0);
     for (const answers of sheets) {
       const answer = answers[place];
-      if (answer != null) chosen[answer] = (chosen[answer] ?? 0) + 1;
+      // Wrong without saying how is no option that anybody chose.
+      if (answer != null && answer !== WRONG) chosen[answer] = (chosen[answer] ?? 0) + 1;
     }
     const correct = chosen[right] ?? 0;
     const lead = isEnough
@@ -72,30 +78,32 @@ export const hardestItems = (items: readonly Item[], papers: number): readonly n
     .slice(0, PRACTICE_SET_MAX)
     .map(({ number }) => number);
 
-const BAND = 5;
+const BANDS = 8;
 
-/** How many scores lie in each band of five points; the full score has its own. */
-export const distributionOf = (scores: readonly number[]): readonly { from: number; to: number; pupils: number }[] => {
-  const bands = Array.from({ length: EXAM_SCORE_MAX / BAND }, (_, at) => ({
-    from: at * BAND,
-    to: at * BAND + BAND - 1,
-  }));
-  return [...bands, { from: EXAM_SCORE_MAX, to: EXAM_SCORE_MAX }].map(({ from, to }) => ({
-    from,
-    to,
-    pupils: scores.filter((score) => score >= from && score <= to).length,
-  }));
+/** How many scores lie in each band, such as of five marks of forty; the full score has its own. */
+export const distributionOf = (
+  scores: readonly number[],
+  max: number,
+): readonly { from: number; to: number; pupils: number }[] => {
+  const size = Math.max(1, Math.round(max / BANDS));
+  const bands = Array.from({ length: Math.ceil(max / size) }, (_, at) => {
+    const [from, below] = [at * size, Math.min((at + 1) * size, max)];
+    return { from, to: from + size - 1, pupils: scores.filter((score) => score >= from && score < below).length };
+  });
+  return [...bands, { from: max, to: max, pupils: scores.filter((score) => score >= max).length }];
 };
 
 /** All that the papers of an exam show; those that are not whole yet show nothing. */
 export const reportOf = <Asked extends Pick<Question, 'type' | 'options' | 'answer'>>(
+  shape: Shape,
   questions: readonly Asked[],
   sheets: readonly Answers[],
 ) => {
   const key = keyOf(questions);
   const whole = sheets.filter(isComplete);
-  const scores = whole.map((answers) => scoreOf(key, answers).total);
-  const items = itemReport(key, whole, questions.map(optionCount));
+  const scores = whole.map((answers) => scoreOf(shape, key, answers).total);
+  const max = scoreMax(shape);
+  const items = itemReport(shape, key, whole, questions.map(optionCount));
   return {
     papers: whole.length,
     average: averageOf(
@@ -104,9 +112,9 @@ export const reportOf = <Asked extends Pick<Question, 'type' | 'options' | 'answ
     ),
     highest: whole.length > 0 ? Math.max(...scores) : null,
     lowest: whole.length > 0 ? Math.min(...scores) : null,
-    full: scores.filter((score) => score === EXAM_SCORE_MAX).length,
+    full: scores.filter((score) => score === max).length,
     items: items.map((item, place) => ({ ...(questions[place] as Asked), ...item })),
     hardest: hardestItems(items, whole.length),
-    distribution: distributionOf(scores),
+    distribution: distributionOf(scores, max),
   };
 };

@@ -28,10 +28,14 @@ const changed = (place: number, change: Partial<ExamQuestion>): Paper => {
 describe('a paper', () => {
   it('that is sound has no faults', () => expect(paperFaults(sound())).toEqual([]));
 
-  it('asks in its order, twenty and no more', () => {
+  it('asks in its order, from one to sixty', () => {
     const { questions, ...paper } = sound();
     expect(paperFaults({ ...paper, questions: questions.toReversed() })).toEqual([{ kind: 'order' }]);
-    expect(paperFaults({ ...paper, questions: questions.slice(1) })).toContainEqual({ kind: 'order' });
+    expect(paperFaults({ ...paper, questions: questions.slice(1) })).toEqual([]);
+    expect(paperFaults({ ...paper, questions: [] })).toContainEqual({ kind: 'order' });
+    const many = Array.from({ length: 61 }, (_, at) => ({ ...questionAt(0), text: `سؤال كثير ${at}` }));
+    expect(paperFaults({ ...paper, questions: many.slice(1) })).toEqual([]);
+    expect(paperFaults({ ...paper, questions: many })).toEqual([{ kind: 'order' }]);
   });
 
   it.each([
@@ -49,7 +53,13 @@ describe('a paper', () => {
     expect(paperFaults(changed(9, { text: 'سؤال رقم 3', verse: '112:1' }))).toEqual([]);
   });
 
-  it('has five different things to match', () => {
+  it('has nothing to match where it asks no matching', () => {
+    expect(paperFaults({ matchingOptions: [], questions: [questionAt(0)] })).toEqual([]);
+    const one = sound().questions.map((each) => (each.type === 'matching' ? { ...each, options: ['أ'] } : each));
+    expect(paperFaults({ matchingOptions: ['أ'], questions: one })).toContainEqual({ kind: 'matching_options' });
+  });
+
+  it('has different things to match', () => {
     const twins = ['أ', 'إ', 'ج', 'د', 'هـ'];
     const { questions } = sound();
     const paper = questions.map((question) =>

@@ -38,6 +38,17 @@ describe('the header', () => {
     expect(plan.additions).toEqual([{ row: 2, name: 'سالم راشد', grade: 4, ...details }]);
   });
 
+  it('may be of a girls’ school', () => {
+    const plan = planImport(
+      [
+        ['اسم الطالبة الكامل', 'صف الطالبة', 'رقم هوية الطالبة', 'تُنادى'],
+        ['سارة راشد', 'الرابع', '', ''],
+      ],
+      [],
+    );
+    expect(plan).toMatchObject({ errors: [], ignoredColumns: [], additions: [{ name: 'سارة راشد', grade: 4 }] });
+  });
+
   it('must have a name and a grade column', () => {
     expect(errorsOf([['الشعبة'], ['أ']])).toEqual([
       { row: 1, column: null, code: 'missing_column' },

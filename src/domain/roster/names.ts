@@ -42,7 +42,7 @@ export const searchKey = (text: string): string =>
     .trim()
     .toLowerCase();
 
-const SON_OF = new Set(['بن', 'ابن']);
+const SON_OF = new Set(['بن', 'ابن', 'بنت', 'ابنة'].map(searchKey));
 
 /** The words of a name as people variously write them. */
 const likenessWords = (name: string): string[] =>

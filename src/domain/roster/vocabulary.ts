@@ -1,6 +1,9 @@
 export const rosterVocabulary = {
   refusals: {
     student_not_found: 404,
+    not_own_class: 403,
+    section_not_found: 404,
+    section_exists: 409,
     duplicate_student: 409,
     recipients_missing: 404,
     recipients_none: 404,
@@ -26,6 +29,7 @@ export const rosterVocabulary = {
     national_number_written: 'plain',
     national_number_removed: 'wait',
     students_exported: 'wait',
+    section_renamed: 'wait',
     students_promoted: 'wait',
     promotion_undone: 'wait',
     year_list_taken: 'wait',

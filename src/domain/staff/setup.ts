@@ -18,4 +18,8 @@ export type SetupStep = (typeof SETUP_STEPS)[number];
 export const STEP_STATES = ['done', 'open', 'later'] as const;
 export type StepState = (typeof STEP_STATES)[number];
 
+/** Whom a school teaches, and so how everybody in it is addressed (D-86). */
+export const SCHOOLS_OF = ['boys', 'girls'] as const;
+export type SchoolOf = (typeof SCHOOLS_OF)[number];
+
 export const SCHOOL_NAME_LENGTH = 80;

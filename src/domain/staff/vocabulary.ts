@@ -29,6 +29,7 @@ export const staffVocabulary = {
     staff_joined: 'good',
     school_set_up: 'good',
     school_renamed: 'plain',
+    school_of_changed: 'plain',
     school_key_kept: 'plain',
     cut_seen: 'plain',
     setup_ended: 'plain',

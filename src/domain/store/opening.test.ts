@@ -11,6 +11,7 @@ const TERM: TermPlan = {
   end: '2026-04-30',
   weekdays: SCHOOL_WEEKDAYS,
   periods: PERIOD_TIMES,
+  otherTimes: [],
   exceptions: [],
   slots: [],
   pausesInRamadan: false,

@@ -45,6 +45,7 @@ describe('staff who typed their password more than ten minutes ago', () => {
       'POST /api/admin/backups/put-back',
       'POST /api/admin/backups/uploads',
       'POST /api/admin/cards',
+      'POST /api/admin/gradebook/list/whole',
       'POST /api/admin/invitations',
       'POST /api/admin/own-factor',
       'POST /api/admin/own-factor/recovery-codes',

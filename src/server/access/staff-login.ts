@@ -124,7 +124,7 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
       userAgent: attempt.userAgent,
     });
     const { id: staffId, name, email, role } = account;
-    const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId, name, email, role };
+    const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId, name, email, role, classes: null };
     await logAdminAction(trx, now, { actor, action: 'staff_login', ...subject });
     return { token, actor, mark: mark() };
   });

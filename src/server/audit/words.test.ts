@@ -10,8 +10,8 @@ import { provideQuran } from '#server/quran/service';
 
 import { stockShelfIfEmpty } from '#server/store/service';
 import { makeAuthenticator } from '#tests/authenticator';
-import { termFields } from '#tests/calendar';
-import { examFields, madeExam, RIGHT } from '#tests/exams';
+import { runningTerm, termFields } from '#tests/calendar';
+import { cellsOf, examFields, madeExam, RIGHT, typeCells } from '#tests/exams';
 import { formOf } from '#tests/form';
 import { FORM_HEADERS, formWith, PHOTO, sendPhoto } from '#tests/photos';
 import { openContest, play, practised, withQuestions } from '#tests/practice';
@@ -211,12 +211,13 @@ const tracking = async ({ agent }: Staff, { id: studentId }: Pupil) => {
 const exams = async (staff: Staff, { id: studentId }: Pupil) => {
   const { agent } = staff;
   const params = { id: await madeExam(staff) };
-  const act = (what: 'publish' | 'practice', body: object) =>
+  const act = (what: 'publish' | 'practice' | 'makeup' | 'makeup/publish', body: object) =>
     agent.call(`POST /api/admin/exams/:id/${what}`, { params, body });
   for (const isReviewed of [true, false])
     await agent.call('POST /api/admin/exams/:id/review', { params, body: { place: 0, isReviewed, version: 1 } });
-  const { title, date, matchingOptions, questions } = examFields();
-  const edited = { title, date, matchingOptions, questions, version: 1 };
+  const { title, matchingOptions, marks, questions } = examFields();
+  const date = termFields().start;
+  const edited = { title, date, matchingOptions, marks, questions, version: 1 };
   await agent.call('PUT /api/admin/exams/:id', { params, body: edited });
   for (const isAbsent of [true, false])
     await agent.call('POST /api/admin/exams/:id/absent', { params, body: { studentId, isAbsent } });
@@ -227,13 +228,26 @@ const exams = async (staff: Staff, { id: studentId }: Pupil) => {
   await agent.call('POST /api/admin/exams/:id/key', { params, body: key });
   await act('publish', { isPublished: true });
   for (const isOpen of [true, false]) await act('practice', { isOpen });
+  const late = { studentId: (await world.student()).id };
+  for (const isOpen of [true, false, true]) await act('makeup', { ...late, isOpen });
+  await typeCells(staff, params.id, cellsOf(late.studentId, RIGHT));
+  for (const isPublished of [true, false]) await act('makeup/publish', { ...late, isPublished });
+  const term = (
+    await agent.call('POST /api/admin/school-terms', { body: { ...termFields(), requestKey: requestKey() } })
+  ).body.id;
+  const weights = [{ examId: params.id, weight: 100 }];
+  await agent.call('PUT /api/admin/gradebook/weights', { body: { grade: 4, term, weights } });
+  await agent.call('POST /api/admin/gradebook/list', { body: { grade: 4, term } });
+  await agent.call('DELETE /api/admin/school-terms/:id', { params: { id: term } });
   await act('publish', { isPublished: false });
   await agent.call('GET /api/admin/exams/:id/results', { params });
   const unused = await madeExam(staff, { title: 'آخر' });
   await agent.call('DELETE /api/admin/exams/:id', { params: { id: unused } });
 };
 
-const calendar = async ({ agent }: Staff) => {
+const calendar = async ({ agent }: Staff, { id }: Pupil) => {
+  const gift = { source: 'daily', type: 'coins', amount: 5, days: 30, to: { kind: 'students', ids: [id] } };
+  await agent.call('POST /api/admin/rewards', { body: { ...gift, requestKey: requestKey() } });
   const term = termFields();
   const opened = await agent.call('POST /api/admin/school-terms', { body: { ...term, requestKey: requestKey() } });
   const params = { id: opened.body.id };
@@ -245,37 +259,42 @@ const calendar = async ({ agent }: Staff) => {
 
 const curriculum = async ({ agent }: Staff) => {
   await provideCurricula(world.deps);
-  await agent.call('POST /api/admin/school-terms', { body: { ...termFields(), requestKey: requestKey() } });
+  const next = { ...termFields(), name: 'فصل تالٍ', start: '2026-08-23', end: '2026-12-17', exceptions: [] };
+  const term = await agent.call('POST /api/admin/school-terms', {
+    body: { ...runningTerm(), requestKey: requestKey() },
+  });
+  const later = await agent.call('POST /api/admin/school-terms', { body: { ...next, requestKey: requestKey() } });
+  const termId = term.body.id;
   const params = { grade: 4 };
+  const copied = { termId: later.body.id, fromTermId: termId, version: 1 };
+  await agent.call('POST /api/admin/curriculum/:grade/copy', { params, body: copied });
   const { body } = await agent.call('GET /api/admin/curriculum', { query: params });
   const [first] = body.plan;
   for (const isTaught of [true, false])
     await agent.call('POST /api/admin/curriculum/:grade/taught', {
       params,
-      body: { week: 1, lessonId: first?.lessonId, isTaught },
+      body: { termId, week: 1, lessonId: first?.lessonId, isTaught },
     });
   const empty = Array.from({ length: 10 }, () => ({ quran: [], islamic: [] }));
-  await agent.call('PUT /api/admin/curriculum/:grade', { params, body: { version: 1, weeks: empty } });
+  await agent.call('PUT /api/admin/curriculum/:grade', { params, body: { termId, version: 1, weeks: empty } });
   const rows = [['الفقه', '1', 'الطهارة', 'درس', '']];
-  await agent.call('POST /api/admin/curriculum/:grade/import', { params, body: { rows, seen: 2 } });
+  await agent.call('POST /api/admin/curriculum/:grade/import', { params, body: { termId, rows, seen: 2 } });
   const [question] = (await agent.call('GET /api/admin/questions', { query: params })).body.questions;
   const ofQuestion = { params: { id: question?.id ?? 0 }, body: { ...params, lessonId: null } };
   await agent.call('PUT /api/admin/questions/:id/lesson', ofQuestion);
 };
 
 const classroom = async ({ agent }: Staff, { id }: Pupil) => {
-  const term = { ...termFields(), name: 'فصل جارٍ', start: '2025-11-02', end: '2026-02-07', exceptions: [] };
-  await agent.call('POST /api/admin/school-terms', { body: { ...term, requestKey: requestKey() } });
   const send = (...taps: object[]) =>
-    agent.call('POST /api/admin/classroom/lessons/:day/:period/:grade/taps', {
-      params: { day: '2026-02-01', period: 1, grade: 4 },
+    agent.call('POST /api/admin/classroom/lessons/:day/:period/:class/taps', {
+      params: { day: '2026-02-01', period: 1, class: '4' },
       body: { taps: taps.map((tap) => ({ ...tap, key: requestKey() })) },
     });
   await send({ type: 'late', studentIds: [id], minutesLate: 5 }, { type: 'end' });
   await send({ type: 'absent', studentIds: [id] });
   await agent.call('PUT /api/admin/classroom/presets', { body: { version: 0, presets: [] } });
-  const seats = { params: { grade: 4 }, body: { version: 0, width: 5, order: [id] } };
-  await agent.call('PUT /api/admin/classroom/seats/:grade', seats);
+  const seats = { params: { class: '4' }, body: { version: 0, width: 5, order: [id] } };
+  await agent.call('PUT /api/admin/classroom/seats/:class', seats);
 };
 
 const waysBack = async ({ agent }: Staff, pupil: Pupil) => {
@@ -310,6 +329,13 @@ const guardians = async ({ agent }: Staff) => {
   await agent.call('POST /api/admin/guardians/links/:id/revoke', { params: { id: link?.id } });
 };
 
+const consents = async ({ agent }: Staff, { id }: Pupil) => {
+  const said = { studentIds: [id], purposes: ['photo'], way: 'paper', saidOn: '2026-02-01' };
+  for (const isGiven of [true, false]) await agent.call('POST /api/admin/consents', { body: { ...said, isGiven } });
+  for (const mode of ['asked', 'off', 'open'])
+    await agent.call('PUT /api/admin/consents/modes/:purpose', { params: { purpose: 'voice' }, body: { mode } });
+};
+
 const staffing = async ({ agent }: Staff) => {
   const invite = async () => {
     const { body } = await agent.call('POST /api/admin/invitations', { body: { name: 'هند', role: 'teacher' } });
@@ -320,6 +346,7 @@ const staffing = async ({ agent }: Staff) => {
   await agent.call('DELETE /api/admin/invitations/:id', { params: { id: (await invite()).id } });
   await world.nobody().call('POST /api/invitation', { body: { token: 'guessed' } });
   for (const school of ['مدرسة الفلاح', 'مدرسة النور']) await agent.call('PUT /api/admin/school', { body: { school } });
+  for (const schoolOf of ['girls', 'boys']) await agent.call('PUT /api/admin/school/of', { body: { schoolOf } });
   const colleague = { params: { id: (await world.teacher()).id } };
   await agent.call('DELETE /api/admin/staff/:id/sessions', colleague);
 };
@@ -365,6 +392,7 @@ const roster = async ({ agent }: Staff) => {
   const { body: added } = await agent.call('POST /api/admin/students', { body: pupil });
   const params = { studentId: added.id };
   await agent.call('PATCH /api/admin/students/:studentId', { params, body: { classId: 'ب' } });
+  await agent.call('POST /api/admin/sections/rename', { body: { grade: 5, section: 'ب', to: 'ج' } });
   for (const number of ['1058529940', null]) {
     await agent.call('PUT /api/admin/students/:studentId/national-number', { params, body: { number } });
     if (number) await agent.call('POST /api/admin/students/:studentId/national-number/show', { params });
@@ -456,6 +484,7 @@ it('what staff do is recorded in keys and words that the log says in Arabic', as
     glory,
     privacy,
     guardians,
+    consents,
     staffing,
     secondFactor,
     passkeys,

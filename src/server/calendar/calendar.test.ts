@@ -95,7 +95,7 @@ describe('the terms of a school', () => {
         exceptions: [{ type: 'holiday' as const, name: 'عطلة', start: '2027-01-03', end: '2027-04-22' }],
       },
       'end',
-      'لا تكفي أيام الدراسة لاثني عشر أسبوعًا. أخّر النهاية أو قصّر الإجازات',
+      'لا يكتمل في الفصل أسبوع واحد. أخّر النهاية أو قصّر الإجازات',
     ],
     ['has a holiday outside of it', { start: '2027-01-03', end: '2027-04-22' }, 'exceptions/0', 'خارج أيام الفصل'],
     [
@@ -115,7 +115,7 @@ describe('the terms of a school', () => {
         start: '2027-01-03',
         end: '2027-04-22',
         exceptions: [],
-        slots: [{ weekday: 5, period: 1, grade: 4 as const, course: 'quran' as const }],
+        slots: [{ weekday: 5, period: 1, grade: 4 as const, section: null, course: 'quran' as const }],
       },
       'slots/0',
       'حصة في يوم ليس من أيام الدراسة',

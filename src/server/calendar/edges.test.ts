@@ -18,7 +18,9 @@ const statusesOn = async (day: string): Promise<number[]> => {
   const answers = [
     await agent.call('POST /api/admin/guardians/slips', { body: { grade: 4, day } }),
     await agent.call('GET /api/admin/classroom/week', { query: { day } }),
-    await agent.call('GET /api/admin/classroom/lessons/:day/:period/:grade', { params: { day, period: 1, grade: 4 } }),
+    await agent.call('GET /api/admin/classroom/lessons/:day/:period/:class', {
+      params: { day, period: 1, class: '4' },
+    }),
     await agent.call('GET /api/admin/audit', { query: { from: day } }),
     await agent.call('GET /api/admin/audit', { query: { to: day } }),
     await agent.call('GET /api/admin/students/:studentId/timeline', {

@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { dayAfter, schoolDay, weekOf } from '#domain/calendar/school-day';
 import {
-  layOutWeeks,
+  closedTerm,
   PERIOD_TIMES,
   proposeEnd,
   SCHOOL_WEEKDAYS,
   type TermException,
   usualSlots,
 } from '#domain/calendar/terms';
+import type { Words } from '#server/manifest';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import { byStaff } from '#server/seed/people';
-import { demoTerm as words } from '#strings/calendar/words';
+import { closingNames, demoTerm as words } from '#strings/calendar/words';
 import type { TermFields } from '#wire/calendar';
 import { openTerm } from './service.ts';
 
 /** It began before anything else that happens in the demo school, which opened it on its first days there. */
 const BEGAN_SCHOOL_DAYS_AGO = 33;
 const OPENED_SCHOOL_DAYS_AGO = 23;
+/** As many as the term before it. */
+const WEEKS = 12;
 /** Ahead of today, so that nothing of the past falls on it. */
 const LONG_WEEKEND = { week: 9, days: 2 };
 
-const withWeeks = (term: TermFields, type: 'review' | 'exams', name: string, number: number): TermException => {
-  const week = layOutWeeks(term).find((each) => each.number === number);
-  if (!week) throw new Error(`the demo term has no week ${number}`);
-  return { type, name, start: week.days[0] as string, end: week.days.at(-1) as string };
-};
+/** A week of shorter days, and of other hours. */
+const SHORT_WEEK = 8;
+const SHORT_DAYS = ['08:00', '08:35', '09:10', '10:00', '10:35', '11:10'].map((from, at) => ({
+  from,
+  to: ['08:35', '09:10', '09:45', '10:35', '11:10', '11:45'][at] as string,
+}));
 
 /** A term that runs, with its review and its exams at the end. */
 const currentTerm = (start: string): TermFields => {
@@ -32,25 +36,26 @@ const currentTerm = (start: string): TermFields => {
   const exceptions: TermException[] = [
     { type: 'holiday', name: words.longWeekend, start: holiday, end: dayAfter(holiday, LONG_WEEKEND.days - 1) },
   ];
+  const short = dayAfter(start, SHORT_WEEK * 7);
   const plan = {
     name: words.name,
     start,
     weekdays: [...SCHOOL_WEEKDAYS],
     periods: [...PERIOD_TIMES],
+    otherTimes: [{ name: words.shortDays, start: short, end: dayAfter(short, 4), periods: SHORT_DAYS }],
     exceptions,
     slots: usualSlots(),
     pausesInRamadan: false,
   };
-  const term = { ...plan, end: proposeEnd(plan) ?? start };
-  const ends = [withWeeks(term, 'review', words.review, 11), withWeeks(term, 'exams', words.exams, 12)];
-  return { ...term, exceptions: [...exceptions, ...ends] };
+  const term = { ...plan, end: proposeEnd(plan, WEEKS) ?? start };
+  return { ...term, exceptions: closedTerm(term, closingNames) };
 };
 
-export const planTerm = ({ teacher, schoolTime }: DemoSchool): Happening[] => {
+export const planTerm = ({ teacher, schoolTime }: DemoSchool, { ofTerms }: Words): Happening[] => {
   const start = weekOf(schoolDay(schoolTime(BEGAN_SCHOOL_DAYS_AGO, 7, 30)));
   return [
     byStaff(schoolTime(OPENED_SCHOOL_DAYS_AGO, 6, 40), teacher, (deps, staff) =>
-      openTerm(deps, staff, { ...currentTerm(start), requestKey: randomUUID() }),
+      openTerm(deps, ofTerms, staff, { ...currentTerm(start), requestKey: randomUUID() }),
     ),
   ];
 };

@@ -2,29 +2,40 @@ import { randomUUID } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
 import { afterDays, type SchoolCalendar, shownTerm } from '#domain/calendar/school-calendar';
-import { schoolDay } from '#domain/calendar/school-day';
-import { type TermPlan, termFaults } from '#domain/calendar/terms';
+import { dayAfter, schoolDay, startOfDay } from '#domain/calendar/school-day';
+import { type Slot, slotOrder, type TermPlan, termFaults } from '#domain/calendar/terms';
+import { concerns } from '#domain/roster/classes';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { onceFor } from '#server/platform/once-for';
+import type { RenameSection } from '#server/platform/sections';
+import type { Waiting } from '#server/platform/waiting';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { termFaultFields } from '#strings/calendar/refusals';
 import { COMMA, firstTerm, slotText } from '#strings/calendar/words';
 import { formatWeekday } from '#strings/dates';
-import type { SchoolTerm, TermFields } from '#wire/calendar';
+import type { SchoolTerm, TermFields, TermMoves } from '#wire/calendar';
+import type { TermHooks } from './hooks.ts';
+import { endsMovedBy, moveEnds } from './moving.ts';
 import * as queries from './queries.ts';
 
-const termOf = ({ id, name, startsOn, endsOn, plan, version }: queries.TermRow): SchoolTerm => ({
-  id,
-  name,
-  start: startsOn,
-  end: endsOn,
-  ...JSON.parse(plan),
-  version,
-});
+const termOf = ({ id, name, startsOn, endsOn, plan, version }: queries.TermRow): SchoolTerm => {
+  const { slots, otherTimes = [], ...rest } = JSON.parse(plan);
+  return {
+    id,
+    name,
+    start: startsOn,
+    end: endsOn,
+    ...rest,
+    otherTimes,
+    // Those of a term from before there were sections are of a grade as one.
+    slots: slots.map((slot: TermPlan['slots'][number]) => ({ ...slot, section: slot.section ?? null })),
+    version,
+  };
+};
 
 const termsOf = onceFor((rows: readonly queries.TermRow[]) => rows.map(termOf));
 
@@ -39,9 +50,20 @@ export const dueAfter = async (executor: Executor, now: Date, days: number): Pro
   afterDays(await readCalendar(executor), now, days);
 
 /** The one that runs, or else comes next. */
-export const findComingTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SchoolTerm | null> => {
-  const today = schoolDay(clock());
-  return (await listTerms(db)).find(({ end }) => today <= end) ?? null;
+export const findComingTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SchoolTerm | null> =>
+  (await findComing(db, clock()))?.term ?? null;
+
+/** The same, with when it was opened. */
+export const findComing = async (executor: Executor, now: Date) => {
+  const row = (await queries.listTerms(executor)).find(({ endsOn }) => schoolDay(now) <= endsOn);
+  return row ? { term: termOf(row), openedAt: row.createdAt } : null;
+};
+
+/** The last term is over and nobody opened the next: since the day after it. */
+export const countOver = async (executor: Executor, now: Date): Promise<Waiting> => {
+  const last = (await queries.listTerms(executor)).at(-1);
+  const isOver = last !== undefined && last.endsOn < schoolDay(now);
+  return { count: Number(isOver), oldest: isOver ? startOfDay(dayAfter(last.endsOn, 1)) : null };
 };
 
 /** The term that pages show today; a new school has none until its staff open one. */
@@ -51,9 +73,9 @@ export const readShownTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   return term;
 };
 
-export const readTimetable = async (deps: Deps, { grade }: PupilActor) => {
+export const readTimetable = async (deps: Deps, pupil: PupilActor) => {
   const term = await readShownTerm(deps);
-  return { ...term, slots: term.slots.filter((slot) => slot.grade === grade) };
+  return { ...term, slots: term.slots.filter((slot) => concerns(slot, pupil)) };
 };
 
 const refuseImpossible = (term: TermPlan, others: readonly SchoolTerm[]): void => {
@@ -66,14 +88,17 @@ const refuseImpossible = (term: TermPlan, others: readonly SchoolTerm[]): void =
 const columnsOf = ({ name, start, end, ...fields }: TermPlan & { readonly name: string }) => {
   const weekdays = [...new Set(fields.weekdays)].toSorted((a, b) => a - b);
   const exceptions = fields.exceptions.toSorted((a, b) => a.start.localeCompare(b.start));
-  const slots = fields.slots.toSorted((a, b) => a.weekday - b.weekday || a.period - b.period || a.grade - b.grade);
-  const plan = { weekdays, periods: fields.periods, exceptions, slots, pausesInRamadan: fields.pausesInRamadan };
+  const slots = fields.slots.toSorted(slotOrder);
+  const otherTimes = fields.otherTimes.toSorted((a, b) => a.start.localeCompare(b.start));
+  const { periods, pausesInRamadan } = fields;
+  const plan = { weekdays, periods, otherTimes, exceptions, slots, pausesInRamadan };
   return { name, startsOn: start, endsOn: end, plan: JSON.stringify(plan) };
 };
 
 /** Terms stand beside each other: whoever changes one has the turn of all. */
 const onTerms = async <T>(
   deps: Deps,
+  hooks: TermHooks,
   work: (trx: Executor, terms: readonly SchoolTerm[]) => Promise<T>,
 ): Promise<T> => {
   const done = await deps.db.transaction().execute(async (trx) => {
@@ -81,6 +106,7 @@ const onTerms = async <T>(
     return work(trx, await listTerms(trx));
   });
   deps.live.tellBoth('students', 'calendar');
+  for (const { ends } of hooks) if (ends) deps.live.tellBoth('students', ends.topic);
   return done;
 };
 
@@ -95,10 +121,11 @@ const isSameTerm = (row: queries.TermRow, wish: ReturnType<typeof columnsOf>): b
 
 export const openTerm = (
   deps: Deps,
+  hooks: TermHooks,
   staff: StaffActor,
   { requestKey, ...fields }: TermFields & { requestKey: string },
 ) =>
-  onTerms(deps, async (trx) => {
+  onTerms(deps, hooks, async (trx) => {
     const rows = await queries.listTerms(trx);
     const columns = columnsOf(fields);
     const made = rows.find((row) => row.requestKey === requestKey);
@@ -118,8 +145,13 @@ export const openTerm = (
       ...about('school_terms', row.id, row.name),
       details: { starts_on: row.startsOn, ends_on: row.endsOn },
     });
-    return termOf(row);
+    const term = termOf(row);
+    for (const { opened } of hooks) await opened?.(trx, term);
+    await moveEnds(trx, { deps, hooks, staff, term, before: rows.map(termOf) }, await listTerms(trx));
+    return term;
   });
+
+const timesText = (periods: TermPlan['periods']): string => periods.map(({ from, to }) => `${from}–${to}`).join(COMMA);
 
 /** As the log says it. */
 const factsOf = (term: SchoolTerm): Record<string, unknown> => ({
@@ -128,7 +160,10 @@ const factsOf = (term: SchoolTerm): Record<string, unknown> => ({
   endsOn: term.end,
   pauses_in_ramadan: term.pausesInRamadan,
   weekdays: term.weekdays.map(formatWeekday).join(COMMA),
-  periods: term.periods.map(({ from, to }) => `${from}–${to}`).join(COMMA),
+  periods: timesText(term.periods),
+  other_times: term.otherTimes
+    .map((each) => `${each.name} ${each.start}–${each.end}: ${timesText(each.periods)}`)
+    .join(COMMA),
   exceptions: term.exceptions.map(({ name, start, end }) => `${name} ${start}–${end}`).join(COMMA),
   slots: term.slots.map(slotText).join(COMMA),
 });
@@ -140,11 +175,12 @@ const differing = (term: SchoolTerm, other: SchoolTerm): Record<string, unknown>
 
 export const changeTerm = (
   deps: Deps,
+  hooks: TermHooks,
   staff: StaffActor,
   id: number,
   { version, ...fields }: TermFields & { version: number },
 ) =>
-  onTerms(deps, async (trx, terms) => {
+  onTerms(deps, hooks, async (trx, terms) => {
     const before = findTerm(terms, id);
     const columns = columnsOf(fields);
     const after: SchoolTerm = { ...before, ...fields, ...JSON.parse(columns.plan) };
@@ -157,6 +193,7 @@ export const changeTerm = (
       fields,
       terms.filter((each) => each.id !== id),
     );
+    for (const { changing } of hooks) await changing?.(trx, after);
     await queries.updateTerm(trx, id, { ...columns, version: version + 1 });
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
@@ -165,17 +202,38 @@ export const changeTerm = (
       before: differing(before, after),
       after: changed,
     });
+    await moveEnds(trx, { deps, hooks, staff, term: after, before: terms }, await listTerms(trx));
     return { ...after, version: version + 1 };
   });
 
-export const removeTerm = (deps: Deps, staff: StaffActor, id: number) =>
-  onTerms(deps, async (trx, terms) => {
+/** What staff are shown before they save: nothing is written. */
+export const previewMoves = async (
+  deps: Deps,
+  hooks: TermHooks,
+  { id, term }: { readonly id: number | null; readonly term: TermFields },
+): Promise<{ moves: TermMoves }> => {
+  const before = await listTerms(deps.db);
+  const others = before.filter((each) => each.id !== id);
+  if (id !== null) findTerm(before, id);
+  refuseImpossible(term, others);
+  const after = [...others, term].toSorted((a, b) => a.start.localeCompare(b.start));
+  const moved = await endsMovedBy(deps.db, hooks, { before, after }, deps.clock());
+  return {
+    moves: moved
+      .filter(({ ends }) => ends.length > 0)
+      .map(({ kind, ends }) => ({ kind, ends: ends.map(({ id, name, from, end }) => ({ id, name, from, to: end })) })),
+  };
+};
+
+export const removeTerm = (deps: Deps, hooks: TermHooks, staff: StaffActor, id: number) =>
+  onTerms(deps, hooks, async (trx, terms) => {
     const term = findTerm(terms, id);
     const now = deps.clock();
     if (term.start <= schoolDay(now)) throw new Refusal('school_term_begun');
     await queries.deleteTerm(trx, id);
     const subject = about('school_terms', id, term.name);
     await logAdminAction(trx, now, { actor: staff, action: 'school_term_removed', ...subject });
+    await moveEnds(trx, { deps, hooks, staff, term, before: terms }, await listTerms(trx));
   });
 
 /** The specification's term is the demo school's first (D-62). It is long over, and a real school opens its own. */
@@ -193,4 +251,15 @@ export const provideFirstTerm = async (deps: Deps): Promise<void> => {
       createdAt: deps.clock().toISOString(),
     });
   });
+};
+
+/** In every timetable, also of terms that are over. */
+export const renameSectionInTimetables: RenameSection = async (trx, { grade, from, to }) => {
+  for (const { id, plan, version } of await queries.listTerms(trx)) {
+    const { slots, ...rest } = JSON.parse(plan) as { slots: readonly Slot[] };
+    const isOfIt = (slot: Slot) => slot.grade === grade && slot.section === from;
+    if (!slots.some(isOfIt)) continue;
+    const renamed = slots.map((slot) => (isOfIt(slot) ? { ...slot, section: to } : slot)).toSorted(slotOrder);
+    await queries.updateTerm(trx, id, { plan: JSON.stringify({ ...rest, slots: renamed }), version: version + 1 });
+  }
 };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** Each run has a lesson of its own. */
-const LESSONS = [LESSON, { day: '2026-01-29', period: 1, grade: 4 }, { day: '2026-01-28', period: 2, grade: 4 }];
+const LESSONS = [LESSON, { day: '2026-01-29', period: 1, class: '4' }, { day: '2026-01-28', period: 2, class: '4' }];
 
 const ACTIONS: Readonly<Record<string, (id: number) => TapAction>> = {
   absent: (id) => ({ type: 'absent', studentIds: [...new Set([...ids.slice(0, 2), id])] }),
@@ -57,7 +57,7 @@ const sendAll = async (at: typeof LESSON, batches: readonly (readonly Step[])[])
     const taps = batch.flatMap((each) => tapOf(each, made));
     made.push(...taps);
     const request = { params: at, body: { taps } };
-    const { body } = await teacher.call('POST /api/admin/classroom/lessons/:day/:period/:grade/taps', request);
+    const { body } = await teacher.call('POST /api/admin/classroom/lessons/:day/:period/:class/taps', request);
     expect(body.refused).toEqual([]);
   }
   return made;
@@ -79,7 +79,7 @@ it('any order of taps, undos, repeats and late arrivals writes what the log repl
   const property = fc.asyncProperty(fc.array(fc.array(step, { maxLength: 6 }), { maxLength: 8 }), async (batches) => {
     const at = LESSONS[run++] ?? LESSON;
     const made = await sendAll(at, [...batches, [{ kind: 'end', pupil: 0, of: 0 }]]);
-    const { body } = await teacher.call('GET /api/admin/classroom/lessons/:day/:period/:grade', { params: at });
+    const { body } = await teacher.call('GET /api/admin/classroom/lessons/:day/:period/:class', { params: at });
     const expected = outcomeOf(registerOf(made), (id) => ids.includes(id));
     expect(outcomeOf(registerOf(body.taps), (id) => ids.includes(id))).toEqual(expected);
     expect(body.written).toMatchObject({ pupils: expected.pupils, logs: expected.conduct.length });

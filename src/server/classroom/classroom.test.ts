@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const read = (at: Record<string, unknown> = LESSON, agent = teacher) =>
-  agent.call('GET /api/admin/classroom/lessons/:day/:period/:grade', { params: at });
+  agent.call('GET /api/admin/classroom/lessons/:day/:period/:class', { params: at });
 const send = (taps: readonly object[], at: Record<string, unknown> = LESSON, agent = teacher) =>
-  agent.call('POST /api/admin/classroom/lessons/:day/:period/:grade/taps', { params: at, body: { taps } });
+  agent.call('POST /api/admin/classroom/lessons/:day/:period/:class/taps', { params: at, body: { taps } });
 const week = (day?: string) => teacher.call('GET /api/admin/classroom/week', { query: day ? { day } : {} });
 const end = () => tap({ type: 'end' });
 
@@ -41,10 +41,10 @@ const pointsOf = async (id: number): Promise<number> =>
 describe('who may', () => {
   it.each([
     ['GET /api/admin/classroom/week', {}],
-    ['GET /api/admin/classroom/lessons/:day/:period/:grade', { params: LESSON }],
-    ['POST /api/admin/classroom/lessons/:day/:period/:grade/taps', { params: LESSON, body: { taps: [] } }],
+    ['GET /api/admin/classroom/lessons/:day/:period/:class', { params: LESSON }],
+    ['POST /api/admin/classroom/lessons/:day/:period/:class/taps', { params: LESSON, body: { taps: [] } }],
     ['PUT /api/admin/classroom/presets', { body: { version: 0, presets: [] } }],
-    ['PUT /api/admin/classroom/seats/:grade', { params: { grade: 4 }, body: { version: 0, width: 4, order: [] } }],
+    ['PUT /api/admin/classroom/seats/:class', { params: { class: '4' }, body: { version: 0, width: 4, order: [] } }],
   ] as const)('no pupil: %s', async (endpoint, request) => {
     const pupil = await world.pupil();
     expect((await pupil.agent.call(endpoint, request)).status).toBe(403);
@@ -60,7 +60,10 @@ describe('the working week', () => {
     expect(body.lessons).toHaveLength(15);
     const [first, second] = body.lessons;
     expect(first).toMatchObject({
-      ...LESSON,
+      day: TODAY,
+      period: 1,
+      grade: 4,
+      section: null,
       course: 'quran',
       from: '07:30',
       to: '08:15',
@@ -283,7 +286,7 @@ describe('a session', () => {
     expect((await teacher.call('PUT /api/admin/school-terms/:id', change)).status).toBe(200);
     const curriculum = (await teacher.call('GET /api/admin/curriculum', { query: { grade: 4 } })).body;
     const weeks = Array.from({ length: 10 }, () => ({ quran: [], islamic: [] }));
-    const emptied = { params: { grade: 4 }, body: { version: curriculum.version, weeks } };
+    const emptied = { params: { grade: 4 }, body: { termId: curriculum.term.id, version: curriculum.version, weeks } };
     expect((await teacher.call('PUT /api/admin/curriculum/:grade', emptied)).status).toBe(200);
     const reply = await send([tap({ type: 'absent', studentIds: [pupil?.id ?? 0] }), end()]);
     expect(reply.body.lesson).toMatchObject({ state: 'ended', topic: null, written: { logs: 1 } });
@@ -349,7 +352,8 @@ describe('what staff set up', () => {
   it('seats hold those of the grade, each once', async () => {
     const [a, b] = (await pupilsOfClass(2)).map(({ id }) => id);
     const [stranger] = await pupilsOfClass(1, 5);
-    const put = (body: object) => teacher.call('PUT /api/admin/classroom/seats/:grade', { params: { grade: 4 }, body });
+    const put = (body: object) =>
+      teacher.call('PUT /api/admin/classroom/seats/:class', { params: { class: '4' }, body });
     const reply = await put({ version: 0, width: 3, order: [b, a, b, stranger?.id] });
     expect(reply).toMatchObject({ status: 200, body: { version: 1, width: 3, order: [b, a] } });
     expect((await put({ version: 1, width: 1, order: [] })).status).toBe(400);

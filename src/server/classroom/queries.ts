@@ -1,13 +1,14 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { LessonAt } from '#domain/classroom/lessons';
 import type { Attendance, Tap } from '#domain/classroom/taps';
-import type { Grade } from '#domain/roster/grades';
+import { classKey, type SchoolClass } from '#domain/roster/classes';
 import { logins } from '#server/cards/service';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import { isEnrolled } from '#server/platform/db/pupils';
+import { isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import { sumIf } from '#server/platform/db/sum-if';
 import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
+import type { RenameSection } from '#server/platform/sections';
 import type {
   ClassAttendance,
   ClassSessions,
@@ -26,11 +27,15 @@ const sessions = (executor: Executor) =>
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-export const findSession = (executor: Executor, { day, period, grade }: LessonAt) =>
+/** A section, or the grade as one. */
+const ofSection = (section: string | null) => sql<boolean>`coalesce(c.section, '') = ${section ?? ''}`;
+
+export const findSession = (executor: Executor, { day, period, grade, section }: LessonAt) =>
   sessions(executor)
     .where('c.day', '=', day)
     .where('c.period', '=', period)
     .where('c.grade', '=', grade)
+    .where(ofSection(section))
     .executeTakeFirst();
 
 /** Null where nothing was written yet. */
@@ -60,15 +65,19 @@ export const listSessions = (executor: Executor, from: string, to: string) =>
 export const listForgotten = (executor: Executor, today: string) =>
   sessions(executor).where('c.day', '<', today).where(sql<boolean>`c.ended_at is null`).orderBy('c.day').execute();
 
-/** The last lesson of a grade up to a day. */
-export const findLastSession = (executor: Executor, grade: Grade, day: string) =>
-  sessions(executor)
-    .where('c.grade', '=', grade)
-    .where('c.day', '<=', day)
-    .orderBy('c.day', 'desc')
-    .orderBy('c.period', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** The lessons that concerned a class on the last day up to one that had any, in the order of the day. */
+export const listLastSessions = (executor: Executor, { grade, section }: SchoolClass, day: string) => {
+  const ofClass =
+    section === null
+      ? sql<boolean>`c.grade = ${grade}`
+      : sql<boolean>`c.grade = ${grade} and coalesce(c.section, ${section}) = ${section}`;
+  const last = executor
+    .selectFrom('class_sessions as c')
+    .select((eb) => eb.fn.max('c.day').as('day'))
+    .where(ofClass)
+    .where('c.day', '<=', day);
+  return sessions(executor).where(ofClass).where('c.day', '=', last).orderBy('c.period').execute();
+};
 
 export const insertSession = (executor: Executor, row: Insertable<ClassSessions>) =>
   executor.insertInto('class_sessions').values(row).returning('id').executeTakeFirstOrThrow();
@@ -118,15 +127,25 @@ export const insertTaps = (
     )
     .execute();
 
-const members = (executor: Executor, grade: Grade) =>
-  executor.selectFrom('students as s').where('s.grade', '=', grade).where(isEnrolled('s'));
+const members = (executor: Executor, { grade, section }: SchoolClass) =>
+  executor
+    .selectFrom('students as s')
+    .where(isOfClass('s', { grade, section: section ?? undefined }))
+    .where(isEnrolled('s'));
 
-export const listMemberIds = async (executor: Executor, grade: Grade): Promise<Set<number>> =>
-  new Set((await members(executor, grade).select('s.id').execute()).map(({ id }) => id));
+export const listMemberIds = async (executor: Executor, of: SchoolClass): Promise<Set<number>> =>
+  new Set((await members(executor, of).select('s.id').execute()).map(({ id }) => id));
+
+/** Of those whom taps speak of: whoever is in the school still, also where they are in another class by now. */
+export const listStillHere = async (executor: Executor, ids: readonly number[]): Promise<Set<number>> => {
+  if (ids.length === 0) return new Set();
+  const here = executor.selectFrom('students as s').select('s.id').where('s.id', 'in', ids).where(isEnrolled('s'));
+  return new Set((await here.execute()).map(({ id }) => id));
+};
 
 /** With how often each name was drawn since a day. */
-export const listMembers = (executor: Executor, grade: Grade, since: string) =>
-  members(executor, grade)
+export const listMembers = (executor: Executor, of: SchoolClass, since: string) =>
+  members(executor, of)
     .leftJoin(logins(executor).as('c'), 'c.studentId', 's.id')
     .select((eb) => [
       's.id',
@@ -272,3 +291,32 @@ export const listMarksOfLessons = prepared(
       .groupBy(['sessionId', 'grade', 'day']),
   { packed: true, remember: 'marks of lessons' },
 );
+
+/** What a section of that name was given before stays its own. */
+export const renameSection: RenameSection = async (trx, { grade, from, to }) => {
+  await trx
+    .updateTable('class_sessions as c')
+    .set({ section: to })
+    .where('c.grade', '=', grade)
+    .where('c.section', '=', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('class_sessions as o')
+            .select('o.id')
+            .whereRef('o.day', '=', 'c.day')
+            .whereRef('o.period', '=', 'c.period')
+            .where('o.grade', '=', grade)
+            .where('o.section', '=', to),
+        ),
+      ),
+    )
+    .execute();
+  const kindOf = (section: string) => `seats-${classKey({ grade, section })}` as const;
+  await trx.deleteFrom('class_setups').where('kind', '=', kindOf(to)).execute();
+  await trx
+    .updateTable('class_setups')
+    .set({ kind: kindOf(to) })
+    .where('kind', '=', kindOf(from))
+    .execute();
+};

@@ -1,10 +1,10 @@
 import type { StaffActor } from '#domain/access/actors';
-import { dayAfter, schoolClock, schoolDay, weekOf } from '#domain/calendar/school-day';
-import { exceptionAt, isTaughtOn } from '#domain/calendar/terms';
-import { type LessonAt, lessonState } from '#domain/classroom/lessons';
+import { dayAfter, schoolClock, schoolDay, weekdayOf, weekOf } from '#domain/calendar/school-day';
+import { exceptionAt, isTaughtOn, periodsOn } from '#domain/calendar/terms';
+import { isSameLesson, type LessonAt, lessonOrder, lessonState } from '#domain/classroom/lessons';
 import { sumsOf } from '#domain/classroom/outcome';
 import { registerOf } from '#domain/classroom/register';
-import { GRADES, type Grade } from '#domain/roster/grades';
+import { classKey, type SchoolClass } from '#domain/roster/classes';
 import { readPlacedLessons } from '#server/curriculum/service';
 import { breakdownsOf } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
@@ -32,7 +32,7 @@ const presentPlace = (
   now: Date,
 ) => {
   const course = session?.course ?? slotAt(term, at)?.course;
-  const times = term.periods[at.period - 1];
+  const times = periodsOn(term, at.day)[at.period - 1];
   if (!course || !times) return null;
   const isEnded = session && { isEnded: session.endedAt !== null };
   const state = lessonState({ day: at.day, ...times }, isEnded ?? null, wallNow(now));
@@ -48,8 +48,8 @@ const presentWritten = (written: Written): ClassWritten => ({
   }),
 });
 
-const readPupils = async (executor: Executor, grade: Grade, since: string): Promise<ClassLesson['pupils']> => {
-  const rows = await queries.listMembers(executor, grade, since);
+const readPupils = async (executor: Executor, of: SchoolClass, since: string): Promise<ClassLesson['pupils']> => {
+  const rows = await queries.listMembers(executor, of, since);
   const conduct = await breakdownsOf(executor, rows);
   return rows.map(({ cardTokenHash, ...pupil }) => ({
     ...pupil,
@@ -66,7 +66,7 @@ export const readLesson = async (
 ): Promise<ClassLesson> => {
   const term = await findTerm(db, at.day);
   const session = await queries.findSession(db, at);
-  const place = term && presentPlace(term, await readPlacedLessons(db, term, at.grade), { ...at, session }, clock());
+  const place = term && presentPlace(term, await readPlacedLessons(db, term, at), { ...at, session }, clock());
   if (!place) throw new Refusal('no_lesson_then');
   const written = session && writtenOf(session);
   return {
@@ -76,13 +76,38 @@ export const readLesson = async (
     startedBy: session?.teacherName ?? null,
     endedAt: session?.endedAt ?? null,
     endedBy: session?.endedByName ?? null,
-    pupils: await readPupils(db, at.grade, term.start),
+    pupils: await readPupils(db, at, term.start),
     taps: session ? await queries.listTaps(db, session.id) : [],
     ofOthers: session ? await queries.listKeysOfOthers(db, session.id, staffId) : [],
     written: written ? presentWritten(written) : null,
-    seats: await readSeats(db, at.grade),
+    seats: await readSeats(db, at),
     presets: await readPresets(db),
   };
+};
+
+/** A term's plan of each class, read once. */
+const plansOf = (executor: Executor, term: SchoolTerm) => {
+  const plans = new Map<string, ReturnType<typeof readPlacedLessons>>();
+  return (of: SchoolClass) => {
+    const plan = plans.get(classKey(of)) ?? readPlacedLessons(executor, term, of);
+    plans.set(classKey(of), plan);
+    return plan;
+  };
+};
+
+/** Where the timetable has a lesson on one of these days, or one was held. */
+const placesOf = (term: SchoolTerm, dates: readonly string[], sessions: readonly LessonAt[]): LessonAt[] => {
+  const planned = dates
+    .filter((day) => isTaughtOn(term, day))
+    .flatMap((day) =>
+      term.slots
+        .filter(({ weekday }) => weekday === weekdayOf(day))
+        .map(({ period, grade, section }) => ({ day, period, grade, section })),
+    );
+  const others = sessions
+    .filter((session) => !planned.some((at) => isSameLesson(at, session)))
+    .map(({ day, period, grade, section }) => ({ day, period, grade, section }));
+  return [...planned, ...others].toSorted(lessonOrder);
 };
 
 /** The working week that a day falls into: today first is the page's part. */
@@ -96,20 +121,14 @@ export const readWeek = async ({ db, clock }: Deps, day: string | undefined): Pr
   const head = { now: now.toISOString(), start };
   if (!term) return { ...head, days: [], exceptions: [], lessons: [] };
   const sessions = await queries.listSessions(db, start, end);
-  const planned = new Map<Grade, Awaited<ReturnType<typeof readPlacedLessons>>>();
-  for (const grade of GRADES) planned.set(grade, await readPlacedLessons(db, term, grade));
-  const lessons = dates.flatMap((date) =>
-    term.periods.flatMap((_, index) =>
-      GRADES.flatMap((grade) => {
-        const at = { day: date, period: index + 1, grade };
-        const session = sessions.find((row) => row.day === date && row.period === at.period && row.grade === grade);
-        const place = presentPlace(term, planned.get(grade) ?? [], { ...at, session }, now);
-        if (!place) return [];
-        const { present = null, absent = null, excused = null } = session ?? {};
-        return [{ ...place, present, absent, excused }];
-      }),
-    ),
-  );
+  const planned = plansOf(db, term);
+  const lessons = [];
+  for (const at of placesOf(term, dates, sessions)) {
+    const session = sessions.find((row) => isSameLesson(row, at));
+    const place = presentPlace(term, await planned(at), { ...at, session }, now);
+    const { present = null, absent = null, excused = null } = session ?? {};
+    if (place) lessons.push({ ...place, present, absent, excused });
+  }
   return {
     ...head,
     days: dates.filter((date) => isTaughtOn(term, date)),
@@ -121,12 +140,14 @@ export const readWeek = async ({ db, clock }: Deps, day: string | undefined): Pr
   };
 };
 
-/** Who is missing in the grade's last lesson up to a day, whether it is still open or not. */
-export const absentIn = async (executor: Executor, grade: Grade, day: string) => {
-  const session = await queries.findLastSession(executor, grade, day);
-  if (!session) return null;
-  const { pupils } = registerOf(await queries.listTaps(executor, session.id));
-  const isAbsent = ({ is }: { readonly is: string }) => is === 'absent' || is === 'excused';
-  const ids = [...pupils].flatMap(([id, { attendance }]) => (attendance && isAbsent(attendance) ? [id] : []));
-  return { day: session.day, ids: new Set(ids) };
+/** Who is missing in a class's last lesson up to a day, whether it is still open or not. */
+export const absentIn = async (executor: Executor, of: SchoolClass, day: string) => {
+  const sessions = await queries.listLastSessions(executor, of, day);
+  const [first] = sessions;
+  if (!first) return null;
+  const isAbsent = new Map<number, boolean>();
+  for (const { id } of sessions)
+    for (const [pupil, { attendance }] of registerOf(await queries.listTaps(executor, id)).pupils)
+      if (attendance) isAbsent.set(pupil, attendance.is === 'absent' || attendance.is === 'excused');
+  return { day: first.day, ids: new Set([...isAbsent].flatMap(([id, isMissing]) => (isMissing ? [id] : []))) };
 };

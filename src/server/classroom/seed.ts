@@ -47,8 +47,8 @@ const teachDay = async (deps: Deps, staff: StaffActor, draw: Draw, isLast: boole
   const today = schoolDay(deps.clock());
   const { lessons } = await readWeek(deps, today);
   const ofToday = lessons.filter(({ day }) => day === today);
-  for (const { day, period, grade } of isLast ? ofToday.slice(0, -1) : ofToday) {
-    const at = { day, period, grade };
+  for (const { day, period, grade, section } of isLast ? ofToday.slice(0, -1) : ofToday) {
+    const at = { day, period, grade, section };
     const { pupils } = await readLesson(deps, staff, at);
     const taps = lessonOf(
       pupils.map(({ id }) => id),

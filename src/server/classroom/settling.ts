@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import type { LessonAt } from '#domain/classroom/lessons';
 import { type Correction, correctionOf, NO_OUTCOME, type Outcome, outcomeOf } from '#domain/classroom/outcome';
 import { registerOf } from '#domain/classroom/register';
-import type { Tap } from '#domain/classroom/taps';
+import { pupilsOf, type Tap } from '#domain/classroom/taps';
 import { readPlacedLessons, setTaught } from '#server/curriculum/service';
 import { moveAll } from '#server/ledger/moves';
 import { correctConduct } from '#server/penalties/service';
@@ -53,12 +53,12 @@ const markTaught = async (
   staff: StaffActor | null,
   isTaught: boolean,
 ) => {
-  const { termId, grade, week, lessonId } = session;
+  const { termId, grade, section, week, lessonId } = session;
   const term = await findTerm(trx, session.day);
-  const topic = term && topicAt(await readPlacedLessons(trx, term, grade), session, session);
+  const topic = term && topicAt(await readPlacedLessons(trx, term, session), session, session);
   // Taken out of the plan while the lesson ran: then there is nothing to mark.
   if (!topic || week === null || lessonId === null) return;
-  await setTaught(trx, now, staff, { termId, grade, week, lessonId, topic: topic.topic, isTaught });
+  await setTaught(trx, now, staff, { termId, grade, section, week, lessonId, topic: topic.topic, isTaught });
 };
 
 const rowsOf = ({ id, grade, day }: queries.SessionRow, outcome: Outcome) => {
@@ -90,7 +90,8 @@ export const settle = async (
   const now = deps.clock();
   const written = writtenOf(session);
   const before = written ?? NO_OUTCOME;
-  const members = await queries.listMemberIds(trx, session.grade);
+  // They were in the class when it was tapped.
+  const members = await queries.listStillHere(trx, [...new Set(taps.flatMap(pupilsOf))]);
   for (const { studentId } of before.pupils) members.add(studentId);
   const outcome = outcomeOf(registerOf(taps), (id) => members.has(id));
   const correction = correctionOf(before, outcome);

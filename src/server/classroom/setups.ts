@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Preset, Seats } from '#domain/classroom/setup';
-import type { Grade } from '#domain/roster/grades';
+import { classKey, type SchoolClass } from '#domain/roster/classes';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -8,6 +8,7 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { COMMA } from '#strings/calendar/words';
 import { FIRST_PRESETS, presetText } from '#strings/classroom/words';
+import { className } from '#strings/widgets';
 import * as queries from './queries.ts';
 
 /** As wide as most classrooms are, until staff say how theirs sit. */
@@ -23,8 +24,16 @@ export const readPresets = async (executor: Executor) => {
   return { version, presets: [...setup] };
 };
 
-export const readSeats = async (executor: Executor, grade: Grade) => {
-  const { setup, version } = await read(executor, `seats-${grade}`, FIRST_SEATS);
+const seatsOf = (of: SchoolClass) => `seats-${classKey(of)}` as const;
+
+/** A section that nobody arranged sits as its grade does: who is not of it is not there. */
+const findSeats = async (executor: Executor, of: SchoolClass) =>
+  of.section !== null && !(await queries.findSetup(executor, seatsOf(of)))
+    ? { ...(await read(executor, seatsOf({ ...of, section: null }), FIRST_SEATS)), version: 0 }
+    : await read(executor, seatsOf(of), FIRST_SEATS);
+
+export const readSeats = async (executor: Executor, of: SchoolClass) => {
+  const { setup, version } = await findSeats(executor, of);
   return { width: setup.width, order: [...setup.order], version };
 };
 
@@ -62,21 +71,21 @@ export const changePresets = async (
 export const changeSeats = async (
   deps: Deps,
   staff: StaffActor,
-  grade: Grade,
+  of: SchoolClass,
   { version, width, order }: Seats & { readonly version: number },
 ) => {
   const done = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'class-setup');
-    const isMember = await queries.listMemberIds(trx, grade);
+    const isMember = await queries.listMemberIds(trx, of);
     const seats = { width, order: [...new Set(order)].filter((id) => isMember.has(id)) };
-    if (await change(trx, `seats-${grade}`, version, JSON.stringify(seats)))
+    if (await change(trx, seatsOf(of), version, JSON.stringify(seats)))
       await logAdminAction(trx, deps.clock(), {
         actor: staff,
         action: 'class_seats_changed',
-        ...about('class_setups', `seats-${grade}`),
-        details: { grade, width },
+        ...about('class_setups', seatsOf(of), className(of)),
+        details: { grade: of.grade, width },
       });
-    return readSeats(trx, grade);
+    return readSeats(trx, of);
   });
   deps.live.tell('staff', 'classroom');
   return done;

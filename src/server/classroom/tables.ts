@@ -3,13 +3,15 @@ import type { Course } from '#domain/calendar/courses';
 import type { Attendance } from '#domain/classroom/taps';
 import type { Grade } from '#domain/roster/grades';
 
-/** The specification's session: one lesson of a grade, opened once. */
+/** The specification's session: one lesson of a class, opened once. */
 export interface ClassSessions {
   id: Generated<number>;
   termId: number;
   day: string;
   period: number;
   grade: Grade;
+  /** Null where the grade was taught as one. */
+  section: string | null;
   course: Course;
   /** What the plan had for it when it was opened. */
   week: number | null;
@@ -73,7 +75,8 @@ export interface TeacherHelperRatings {
 }
 
 export interface ClassSetups {
-  kind: 'presets' | `seats-${Grade}`;
+  /** How a class sits stands under the key of the class. */
+  kind: 'presets' | `seats-${string}`;
   /** JSON. */
   setup: string;
   version: number;

@@ -1,7 +1,9 @@
 import type { StaffActor } from '#domain/access/actors';
+import type { Course } from '#domain/calendar/courses';
 import { schoolDay } from '#domain/calendar/school-day';
 import { isOpenDay, type LessonAt } from '#domain/classroom/lessons';
 import { isSameTap, TAPS_MAX, type Tap, tapWithin } from '#domain/classroom/taps';
+import { overlap } from '#domain/roster/classes';
 import { readPlacedLessons } from '#server/curriculum/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -10,10 +12,11 @@ import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { lessonName } from '#strings/classroom/words';
 import type { RefusedTap } from '#wire/classroom';
-import { findTerm, slotAt, topicAt } from './places.ts';
+import { findTerm, nextOf, slotAt, topicAt } from './places.ts';
 import * as queries from './queries.ts';
 import { settle, tellOfSession } from './settling.ts';
 
+/** Of the grade: a section cannot begin while its grade as one does. */
 const takeTurn = (trx: Executor, { engine }: Deps, { day, period, grade }: LessonAt) =>
   takeTurns(trx, engine, 'classroom', `${day}/${period}/${grade}`);
 
@@ -22,28 +25,56 @@ const refuseOtherDays = ({ day }: LessonAt, now: Date): void => {
   if (!isOpenDay(day, today)) throw new Refusal(day > today ? 'lesson_not_yet' : 'class_closed');
 };
 
-const open = async (trx: Executor, now: Date, staff: StaffActor, at: LessonAt): Promise<queries.SessionRow> => {
+/** Whatever two classes have in common, an hour of it is one lesson's. */
+const refuseTwoAtOnce = async (trx: Executor, at: LessonAt): Promise<void> => {
+  const others = await queries.listSessions(trx, at.day, at.day);
+  if (others.some((other) => other.period === at.period && overlap(other, at))) throw new Refusal('class_elsewhere');
+};
+
+/** Where a course is named, whatever the timetable has. */
+const open = async (
+  trx: Executor,
+  now: Date,
+  staff: StaffActor,
+  at: LessonAt,
+  outside?: Course,
+): Promise<queries.SessionRow> => {
   const term = await findTerm(trx, at.day);
-  const slot = term && slotAt(term, at);
-  if (!slot) throw new Refusal('no_lesson_then');
-  const topic = topicAt(await readPlacedLessons(trx, term, at.grade), at, undefined);
-  const { day, period, grade } = at;
+  const course = term && (slotAt(term, at)?.course ?? outside);
+  if (!term || !course) throw new Refusal('no_lesson_then');
+  await refuseTwoAtOnce(trx, at);
+  const lessons = await readPlacedLessons(trx, term, at);
+  const topic = topicAt(lessons, at, undefined) ?? nextOf(term, lessons, at, course);
+  const { day, period, grade, section } = at;
   const { id } = await queries.insertSession(trx, {
     termId: term.id,
     day,
     period,
     grade,
-    course: slot.course,
+    section,
+    course,
     week: topic?.week ?? null,
-    lessonId: topic?.lessonId ?? null,
+    lessonId: topic?.id ?? null,
     teacherId: staff.staffId,
     createdAt: now.toISOString(),
   });
   const subject = about('class_sessions', id, lessonName(at));
-  await logAdminAction(trx, now, { actor: staff, action: 'class_opened', ...subject, details: { grade } });
+  const details = { grade, ...(section !== null && { section }) };
+  await logAdminAction(trx, now, { actor: staff, action: 'class_opened', ...subject, details });
   const session = await queries.findSession(trx, at);
   if (!session) throw new Error('a session was opened and is not there');
   return session;
+};
+
+/** A lesson in another's place, or at an hour that the timetable does not know. */
+export const holdLesson = async (deps: Deps, staff: StaffActor, at: LessonAt, course: Course): Promise<void> => {
+  const now = deps.clock();
+  refuseOtherDays(at, now);
+  await deps.db.transaction().execute(async (trx) => {
+    await takeTurn(trx, deps, at);
+    if (!(await queries.findSession(trx, at))) await open(trx, now, staff, at, course);
+  });
+  tellOfSession(deps, at, false);
 };
 
 /** What is new of them, and what cannot be taken. */
@@ -79,7 +110,7 @@ export const takeTaps = async (
     await takeTurn(trx, deps, at);
     const session = (await queries.findSession(trx, at)) ?? (await open(trx, now, staff, at));
     const known = await queries.listTaps(trx, session.id);
-    const { taken, refused } = sift(known, sent, await queries.listMemberIds(trx, at.grade));
+    const { taken, refused } = sift(known, sent, await queries.listMemberIds(trx, at));
     if (taken.length > 0)
       await queries.insertTaps(trx, session.id, known.length, taken, {
         staffId: staff.staffId,

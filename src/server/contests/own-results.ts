@@ -87,8 +87,9 @@ const gradeOf = (bests: readonly BestRow[], standing: Standing | undefined) => {
 
 type WinnerRow = Awaited<ReturnType<typeof queries.listWinners>>[number];
 
-/** By first name, and told apart where two of the same name share the place. */
-const presentWinners = (winners: readonly WinnerRow[], pupil: PupilActor): Competition['winners'] => {
+/** By first name, and told apart where two of the same name share the place. Who stands on no board won for themselves. */
+const presentWinners = (all: readonly WinnerRow[], pupil: PupilActor): Competition['winners'] => {
+  const winners = all.filter(({ studentId, isWithheld }) => isWithheld === 0 || studentId === pupil.studentId);
   const named = winners.map(({ studentId, studentName, firstName }) => ({
     id: studentId,
     name: studentName,

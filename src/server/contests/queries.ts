@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { CONTEST_RACE_MINUTES } from '#domain/contests/contest';
+import { withheldFlag } from '#server/consents/service';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { claims } from '#server/rewards/service';
@@ -51,7 +52,7 @@ export const listWinners = (executor: Executor, contestId?: number) =>
     .selectFrom('contest_winners as w')
     .innerJoin('students as s', 's.id', 'w.studentId')
     .selectAll('w')
-    .select('s.firstName')
+    .select(['s.firstName', withheldFlag('boards', sql.ref('s.id')).as('isWithheld')])
     .$if(contestId !== undefined, (query) => query.where('w.contestId', '=', contestId as number))
     .orderBy('w.contestId')
     .orderBy('w.studentId')

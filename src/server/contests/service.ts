@@ -214,7 +214,7 @@ export const forgetWinner = async (executor: Executor, studentId: number): Promi
   if (rows.length === 0) return 0;
   await executor
     .insertInto('contest_winners')
-    .values(rows.map((row) => ({ ...row, studentId: FORMER_STUDENT_ID, studentName: formerStudent })))
+    .values(rows.map((row) => ({ ...row, studentId: FORMER_STUDENT_ID, studentName: formerStudent() })))
     .onConflict((oc) => oc.columns(['contestId', 'studentId']).doNothing())
     .execute();
   return rows.length;

@@ -22,9 +22,10 @@ const check = (lessons: readonly Covered[]): Checked => ({
 /** Of the lessons that a school teaches, and the questions that it asks now. */
 export const checkCoverage = async (executor: Executor): Promise<Checked> => {
   const covered: Covered[] = [];
+  const [syllabi, curricula] = [await queries.listSyllabi(executor), await queries.listCurricula(executor)];
   for (const grade of GRADES) {
-    const [curriculum] = (await queries.findCurriculum(executor, { grade })).rows;
-    const isTaught = new Set(curriculum && planOf(curriculum).flatMap(({ quran, islamic }) => [...quran, ...islamic]));
+    const plans = [...syllabi, ...curricula].filter((each) => each.grade === grade);
+    const isTaught = new Set(plans.flatMap(planOf).flatMap(({ quran, islamic }) => [...quran, ...islamic]));
     const counts = new Map((await countQuestions(executor, grade)).map((row) => [row.lessonId, row.questions]));
     const { rows } = await queries.listLessons(executor, { grade });
     const lessons = rows.filter((lesson) => isTaught.has(lesson.id) && subjectOf(lesson));

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { TEACHING_WEEKS } from '#domain/calendar/courses';
-
 import { LESSON_TEXT_MAX } from '#domain/curriculum/lessons';
 import { spelledOut } from '#domain/questions/bank';
 import { STRANDS } from '#domain/questions/kinds';
@@ -9,6 +7,7 @@ import { SOURCE_TEXT_MAX } from '#domain/questions/questions';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import { GRADES, type Grade } from '#domain/roster/grades';
+import { listTerms } from '#server/calendar/service';
 import { readContentFile } from '#server/platform/content';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -16,6 +15,7 @@ import { takeTurns } from '#server/platform/guards';
 import { adoptQuestions, type ContentBank, readContent as readQuestions } from '#server/questions/service';
 import { CONTENT_ROOT } from '#server/root';
 import { grade, shortText } from '#wire/fields';
+import { planOpenedTerm } from './of-terms.ts';
 import * as queries from './queries.ts';
 
 const lessonId = z.string().regex(/^g[456]-[a-z0-9-]{3,40}$/u);
@@ -41,9 +41,7 @@ const writtenLesson = z.discriminatedUnion('subject', [
 const writtenCurriculum = z.strictObject({
   grade,
   lessons: z.array(writtenLesson).min(1),
-  weeks: z
-    .array(z.strictObject({ week: z.number(), quran: z.array(lessonId), islamic: z.array(lessonId) }))
-    .length(TEACHING_WEEKS),
+  weeks: z.array(z.strictObject({ week: z.number(), quran: z.array(lessonId), islamic: z.array(lessonId) })).min(1),
 });
 
 /** What every school begins with: the usual syllabus of each grade. */
@@ -52,11 +50,8 @@ export const readContent = (folder = join(CONTENT_ROOT, 'curriculum')) =>
     GRADES.map((each) => readContentFile(join(folder, `grade-${each}.json`), writtenCurriculum, 'curriculum')),
   );
 
-const wasProvided = async (executor: Deps['db']): Promise<boolean> => {
-  for (const each of GRADES)
-    if ((await queries.findCurriculum(executor, { grade: each })).rows.length === 0) return false;
-  return true;
-};
+const wasProvided = async (executor: Executor): Promise<boolean> =>
+  (await queries.listSyllabi(executor)).length === GRADES.length;
 
 type Content = Awaited<ReturnType<typeof readContent>>[number];
 
@@ -71,30 +66,44 @@ const lessonRow = (each: Grade, { subject, ...lesson }: Content['lessons'][numbe
 });
 
 const provideOne = async (trx: Executor, { grade: each, lessons, weeks }: Content, bank: ContentBank | undefined) => {
-  if ((await queries.findCurriculum(trx, { grade: each })).rows.length > 0) return;
   await queries.putLessons(
     trx,
     lessons.map((lesson) => lessonRow(each, lesson)),
   );
   const plan = weeks.map(({ quran, islamic }) => ({ quran, islamic }));
-  await queries.insertCurriculum(trx, { grade: each, weeks: JSON.stringify(plan), version: 1 });
+  await queries.insertSyllabus(trx, { grade: each, weeks: JSON.stringify(plan), version: 1 });
   for (const { id } of lessons) {
     const keys = bank?.questions.filter(({ lesson }) => lesson === id).map(({ key }) => key) ?? [];
     if (keys.length > 0) await adoptQuestions(trx, each, keys, id);
   }
 };
 
-/** Once for a school; with it, the questions that a school was given learn which lesson they ask about. */
-export const provideCurricula = async (deps: Deps): Promise<void> => {
-  if (await wasProvided(deps.db)) return;
+const provideSyllabi = async (deps: Deps): Promise<void> => {
   const [content, banks] = [await readContent(), await readQuestions()];
   await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'curricula-provided');
+    if (await wasProvided(trx)) return;
     for (const each of content)
       await provideOne(
         trx,
         each,
         banks.find((bank) => bank.grade === each.grade),
       );
+  });
+};
+
+const unplannedTerms = async (executor: Executor) => {
+  const planned = new Set((await queries.listCurricula(executor)).map(({ termId }) => termId));
+  return (await listTerms(executor)).filter(({ id }) => !planned.has(id));
+};
+
+/** Once for a school; with it, the questions that a school was given learn which lesson they ask about. */
+export const provideCurricula = async (deps: Deps): Promise<void> => {
+  if (!(await wasProvided(deps.db))) await provideSyllabi(deps);
+  // The first term of a demo school is given, and not opened.
+  if ((await unplannedTerms(deps.db)).length === 0) return;
+  await deps.db.transaction().execute(async (trx) => {
+    await takeTurns(trx, deps.engine, 'curricula-provided');
+    for (const term of await unplannedTerms(trx)) await planOpenedTerm(trx, term);
   });
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffActor } from '#domain/access/actors';
 import { COURSES, type Course } from '#domain/calendar/courses';
+import { type CurriculumPlan, lessonsOfWeek } from '#domain/curriculum/lessons';
 import { foldText, spelledOut } from '#domain/questions/bank';
 import { MOST_VERSES, type VerseRange } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
@@ -13,10 +14,11 @@ import { takeTurns } from '#server/platform/guards';
 import { findQuestion, setLessonOf } from '#server/questions/service';
 import { readVerses } from '#server/quran/service';
 import { curriculumFaults as texts } from '#strings/curriculum/refusals';
+import type { SchoolTerm } from '#wire/calendar';
 import type { BodyOf } from '#wire/contract';
 import type { LessonEntry, PlanFields } from '#wire/curriculum';
 import * as queries from './queries.ts';
-import { lessonsById, readCurriculum } from './reading.ts';
+import { lessonsById, numberedWeeks, readCurriculum, readTerm } from './reading.ts';
 
 type Weeks = PlanFields['weeks'];
 export type FieldFaults = Record<string, string>;
@@ -56,6 +58,7 @@ const planFaults = async (
   executor: Executor,
   known: ReadonlyMap<string, queries.LessonRow>,
   weeks: Weeks,
+  isBeyond: (week: number, course: Course, id: string | null) => boolean,
 ): Promise<FieldFaults> => {
   const entries = weeks.flatMap((courses, week) =>
     COURSES.flatMap((course) => courses[course].map((entry, at) => ({ week, course, entry, at }))),
@@ -66,6 +69,7 @@ const planFaults = async (
     const key = `${week}/${topicKey(course, entry)}`;
     for (const [field, fault] of Object.entries(await entryFaults(executor, known, course, entry, seen.has(key))))
       faults[`weeks/${week}/${course}/${at}/${field}`] = fault;
+    if (isBeyond(week + 1, course, entry.id)) faults[`weeks/${week}/${course}/${at}/week`] = texts.beyond;
     seen.add(key);
   }
   return faults;
@@ -106,34 +110,59 @@ const sameLesson = (a: queries.LessonRow | undefined, b: queries.LessonRow): boo
 interface Written {
   readonly deps: Deps;
   readonly staff: StaffActor;
+  readonly term: SchoolTerm;
   readonly grade: Grade;
   readonly action: 'curriculum_edited' | 'curriculum_imported';
 }
 
+/** Without the empty weeks at its end, which say nothing. */
+export const planText = (plan: CurriculumPlan): string =>
+  JSON.stringify(plan.slice(0, plan.findLastIndex(({ quran, islamic }) => quran.length + islamic.length > 0) + 1));
+
+/** Lessons that were taught to whichever class and would leave their week. */
+export const lostOf = async (
+  trx: Executor,
+  before: { readonly termId: number; readonly grade: Grade; readonly plan: CurriculumPlan },
+  plan: CurriculumPlan,
+  known: ReadonlyMap<string, queries.LessonRow>,
+) => {
+  const { termId, grade } = before;
+  const { rows } = await queries.listTaught(trx, { termId, grade });
+  const isIn = (weeks: CurriculumPlan, { week, lessonId }: queries.TaughtRow) =>
+    COURSES.some((course) => lessonsOfWeek(weeks, week)[course].includes(lessonId));
+  const lost = rows.filter((row) => isIn(before.plan, row) && !isIn(plan, row));
+  // Several classes may have taken the same.
+  const each = new Map(lost.map((row) => [`${row.week}/${row.lessonId}`, row]));
+  return [...each.values()].map(({ week, lessonId }) => ({ week, topic: known.get(lessonId)?.topic ?? lessonId }));
+};
+
 /** In its transaction: looks, and writes where `version` says that staff saw what is there. */
 export const writePlan = async (
   trx: Executor,
-  { deps, staff, grade, action }: Written,
+  { deps, staff, term, grade, action }: Written,
   weeks: Weeks,
   version: number | null,
 ) => {
   await takeTurns(trx, deps.engine, 'curriculum', String(grade));
-  const before = await readCurriculum(trx, grade);
+  const before = await readCurriculum(trx, term.id, grade);
   const known = lessonsById((await queries.listLessons(trx, { grade })).rows);
-  const faults = await planFaults(trx, known, weeks);
+  // What stands there since the term was longer may stay until somebody moves it.
+  const isBeyond = (week: number, course: Course, id: string | null) =>
+    week > numberedWeeks(term).length && !(id !== null && lessonsOfWeek(before.plan, week)[course].includes(id));
+  const faults = await planFaults(trx, known, weeks, isBeyond);
   const { plan, lessons } = namedLessons(grade, known, weeks);
   const changed = lessons.filter((lesson) => !sameLesson(known.get(lesson.id), lesson));
-  const text = JSON.stringify(plan);
-  const isSame = text === before.weeks && changed.length === 0;
-  const found = { faults, version: before.version, lessons: lessons.length };
-  if (version === null || Object.keys(faults).length > 0 || isSame) return found;
+  const isSame = planText(plan) === planText(before.plan) && changed.length === 0;
+  const lost = await lostOf(trx, before, plan, known);
+  const found = { faults, lost, version: before.version, lessons: lessons.length };
+  if (version === null || Object.keys(faults).length > 0 || lost.length > 0 || isSame) return found;
   if (before.version !== version) throw new Refusal('curriculum_changed');
   await queries.putLessons(trx, changed);
-  await queries.updateCurriculum(trx, grade, { weeks: text, version: version + 1 });
+  await queries.updateCurriculum(trx, before, { weeks: planText(plan), version: version + 1 });
   await logAdminAction(trx, deps.clock(), {
     actor: staff,
     action,
-    ...about('curricula', grade),
+    ...about('term_curricula', term.id, term.name),
     details: { grade, changed: changed.length },
   });
   return found;
@@ -143,11 +172,14 @@ export const editPlan = async (
   deps: Deps,
   staff: StaffActor,
   grade: Grade,
-  { version, weeks }: PlanFields,
+  { termId, version, weeks }: PlanFields,
 ): Promise<void> => {
+  const term = await readTerm(deps, termId);
   await deps.db.transaction().execute(async (trx) => {
-    const { faults } = await writePlan(trx, { deps, staff, grade, action: 'curriculum_edited' }, weeks, version);
+    const written = { deps, staff, term, grade, action: 'curriculum_edited' } as const;
+    const { faults, lost } = await writePlan(trx, written, weeks, version);
     if (Object.keys(faults).length > 0) throw new Refusal('curriculum_impossible', { fields: faults });
+    if (lost.length > 0) throw new Refusal('taught_lesson_stays');
   });
   deps.live.tellBoth({ grade }, 'curriculum');
 };

@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
+import type { Course } from '#domain/calendar/courses';
 
 import { LESSON_TEXT_MAX, WEEK_LESSONS_MAX } from '#domain/curriculum/lessons';
 import { westernDigits } from '#domain/digits';
@@ -14,14 +14,16 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { falseVersesIn } from '#server/quran/service';
 import { quranNames, strandNames, importTexts as texts } from '#strings/curriculum/words';
+import type { BodyOf } from '#wire/contract';
 import type { CurriculumImportReport, LessonEntry } from '#wire/curriculum';
 import { type FieldFaults, writePlan } from './editing.ts';
+import { numberedWeeks, readTerm } from './reading.ts';
 
 type Fault = CurriculumImportReport['faults'][number];
 
 /** The columns of the table, counted from 1: subject or strand, week, unit, topic, verses. */
 const COLUMN = { subject: 1, week: 2, unit: 3, topic: 4, verses: 5 } as const;
-const FIELD_COLUMN = { topic: COLUMN.topic, strand: COLUMN.subject, verses: COLUMN.verses } as const;
+const FIELD_COLUMN = { week: COLUMN.week, topic: COLUMN.topic, strand: COLUMN.subject, verses: COLUMN.verses } as const;
 
 interface Subjects {
   readonly course: Course;
@@ -55,10 +57,13 @@ const cellsOf = (row: readonly string[]) => {
 
 const isText = (text: string): boolean => text.length <= LESSON_TEXT_MAX && !hasUnsafeText(text);
 
-const rowFaults = ({ subject, week, unit, topic, verses }: ReturnType<typeof cellsOf>): [number, string][] => {
+const rowFaults = (
+  { subject, week, unit, topic, verses }: ReturnType<typeof cellsOf>,
+  weeks: number,
+): [number, string][] => {
   const found: [boolean, number, string][] = [
     [subject === undefined, COLUMN.subject, texts.subject],
-    [!(Number.isInteger(week) && week >= 1 && week <= TEACHING_WEEKS), COLUMN.week, texts.week],
+    [!(Number.isInteger(week) && week >= 1 && week <= weeks), COLUMN.week, texts.week(weeks)],
     [!isText(unit), COLUMN.unit, texts.text],
     [topic === '' || !isText(topic), COLUMN.topic, texts.text],
     [verses !== '' && readReference(verses, MOST_VERSES) === null, COLUMN.verses, texts.verses],
@@ -69,14 +74,14 @@ const rowFaults = ({ subject, week, unit, topic, verses }: ReturnType<typeof cel
 /** The row above the lessons names the columns. */
 const isHead = (row: readonly string[]): boolean => foldText(row[0] ?? '') === foldText(texts.head[0] as string);
 
-const readRows = (rows: readonly (readonly string[])[]) => {
+const readRows = (rows: readonly (readonly string[])[], weeks: number) => {
   const faults: Fault[] = [];
   const read: ReadRow[] = [];
   for (const [at, cells] of rows.entries()) {
     const row = at + 1;
     if (isBlankRow(cells) || (at === 0 && isHead(cells))) continue;
     const found = cellsOf(cells);
-    const wrong = rowFaults(found);
+    const wrong = rowFaults(found, weeks);
     faults.push(...wrong.map(([column, fault]) => ({ row, column, fault })));
     const { subject, week, unit, topic, verses } = found;
     if (wrong.length === 0 && subject)
@@ -112,12 +117,14 @@ export const importPlan = async (
   deps: Deps,
   staff: StaffActor,
   grade: Grade,
-  { rows, seen }: { readonly rows: readonly (readonly string[])[]; readonly seen: number | null },
+  { termId, rows, seen }: BodyOf<'POST /api/admin/curriculum/:grade/import'>,
 ): Promise<CurriculumImportReport> => {
-  const { faults, read } = readRows(rows);
+  const term = await readTerm(deps, termId);
+  const { length } = numberedWeeks(term);
+  const { faults, read } = readRows(rows, length);
   for (const each of read) faults.push(...(await verseFaults(each)));
   const rowsAt = new Map<string, number>();
-  const weeks = Array.from({ length: TEACHING_WEEKS }, (_, at) => {
+  const weeks = Array.from({ length }, (_, at) => {
     const entriesOf = (course: Course) =>
       read
         .filter((each) => each.week === at + 1 && each.course === course)
@@ -128,12 +135,13 @@ export const importPlan = async (
         });
     return { quran: entriesOf('quran'), islamic: entriesOf('islamic') };
   });
-  const written = { deps, staff, grade, action: 'curriculum_imported' } as const;
+  const written = { deps, staff, term, grade, action: 'curriculum_imported' } as const;
   const report = await deps.db.transaction().execute(async (trx) => {
     const mayWrite = seen !== null && faults.length === 0;
     const found = await writePlan(trx, written, weeks, mayWrite ? seen : null);
     if (seen !== null && seen !== found.version) throw new Refusal('curriculum_changed');
-    const all = [...faults, ...faultsByRow(found.faults, rowsAt)].toSorted(
+    const lost = found.lost.map((each) => ({ row: 1, column: COLUMN.week, fault: texts.taught(each) }));
+    const all = [...faults, ...faultsByRow(found.faults, rowsAt), ...lost].toSorted(
       (a, b) => a.row - b.row || a.column - b.column,
     );
     return {

@@ -1,20 +1,36 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { dayAfter, startOfDay } from '#domain/calendar/school-day';
+import type { SchoolClass } from '#domain/roster/classes';
 import type { Grade } from '#domain/roster/grades';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import { isEnrolled } from '#server/platform/db/pupils';
-import type { Curricula, CurriculumLessons, CurriculumTaught, StudentCurriculumProgress } from './tables.ts';
+import { isEnrolled, isOfClass } from '#server/platform/db/pupils';
+import type { RenameSection } from '#server/platform/sections';
+import type {
+  Curricula,
+  CurriculumLessons,
+  CurriculumTaught,
+  StudentCurriculumProgress,
+  TermCurricula,
+} from './tables.ts';
 
 export type LessonRow = Selectable<CurriculumLessons>;
 export type TaughtRow = Selectable<CurriculumTaught>;
-export type TaughtKey = Pick<TaughtRow, 'termId' | 'grade' | 'week' | 'lessonId'>;
+/** Without a section: of the grade as one. */
+export type TaughtKey = Pick<TaughtRow, 'termId' | 'grade' | 'week' | 'lessonId'> & Pick<SchoolClass, 'section'>;
 
 export const findCurriculum = prepared(
-  (executor, { grade }: { grade: Grade }) => executor.selectFrom('curricula').selectAll().where('grade', '=', grade),
+  (executor, { termId, grade }: { termId: number; grade: Grade }) =>
+    executor.selectFrom('term_curricula').selectAll().where('termId', '=', termId).where('grade', '=', grade),
   { atMostOneRow: true, remember: 'curriculum' },
 );
+
+/** Of all terms and grades. */
+export const listCurricula = (executor: Executor) => executor.selectFrom('term_curricula').selectAll().execute();
+
+/** What first terms begin with. */
+export const listSyllabi = (executor: Executor) => executor.selectFrom('curricula').selectAll().execute();
 
 export const listLessons = prepared(
   (executor, { grade }: { grade: Grade }) =>
@@ -74,23 +90,23 @@ export const putMark = (executor: Executor, row: Insertable<StudentCurriculumPro
     .execute();
 
 /** How many pupils of a grade are done with each lesson of a term. */
-export const countDone = (executor: Executor, termId: number, grade: Grade) =>
+export const countDone = (executor: Executor, termId: number, { grade, section }: SchoolClass) =>
   executor
     .selectFrom('student_curriculum_progress as p')
     .innerJoin('students as s', 's.id', 'p.studentId')
     .select(['p.weekId', 'p.lessonId', sql<number>`cast(count(*) as integer)`.as('done')])
     .where('p.termId', '=', termId)
     .where(sql<boolean>`p.status = 'completed'`)
-    .where('s.grade', '=', grade)
+    .where(isOfClass('s', { grade, section: section ?? undefined }))
     .where(isEnrolled('s'))
     .groupBy(['p.weekId', 'p.lessonId'])
     .execute();
 
-export const countPupils = async (executor: Executor, grade: Grade): Promise<number> => {
+export const countPupils = async (executor: Executor, { grade, section }: SchoolClass): Promise<number> => {
   const { count } = await executor
     .selectFrom('students')
     .select(sql<number>`cast(count(*) as integer)`.as('count'))
-    .where('grade', '=', grade)
+    .where(isOfClass('students', { grade, section: section ?? undefined }))
     .where(isEnrolled())
     .executeTakeFirstOrThrow();
   return count;
@@ -104,21 +120,59 @@ export const putTaught = (executor: Executor, row: Insertable<CurriculumTaught>)
       .onConflict((oc) => oc.doNothing()),
   );
 
-export const dropTaught = (executor: Executor, { termId, grade, week, lessonId }: TaughtKey) =>
+/** Of a section, or of the grade as one with all of its sections. */
+export const dropTaught = (executor: Executor, { termId, grade, section, week, lessonId }: TaughtKey) =>
   hasChanged(
     executor
       .deleteFrom('curriculum_taught')
+      .$if(section !== null, (query) => query.where('section', '=', section ?? ''))
       .where('termId', '=', termId)
       .where('grade', '=', grade)
       .where('week', '=', week)
       .where('lessonId', '=', lessonId),
   );
 
-export const insertCurriculum = (executor: Executor, row: Insertable<Curricula>) =>
+export const findTaught = (executor: Executor, { termId, grade, week, lessonId }: Omit<TaughtKey, 'section'>) =>
+  executor
+    .selectFrom('curriculum_taught')
+    .selectAll()
+    .where('termId', '=', termId)
+    .where('grade', '=', grade)
+    .where('week', '=', week)
+    .where('lessonId', '=', lessonId)
+    .where('section', '=', '')
+    .executeTakeFirst();
+
+export const renameSectionOfTaught: RenameSection = (trx, { grade, from, to }) =>
+  trx
+    .updateTable('curriculum_taught')
+    .set({ section: to })
+    .where('grade', '=', grade)
+    .where('section', '=', from)
+    .execute();
+
+/** The last week of a term in which a grade took anything. */
+export const lastTaughtWeek = async (executor: Executor, termId: number): Promise<number> => {
+  const row = await executor
+    .selectFrom('curriculum_taught')
+    .select((eb) => eb.fn.max('week').as('week'))
+    .where('termId', '=', termId)
+    .executeTakeFirst();
+  return row?.week ?? 0;
+};
+
+export const insertSyllabus = (executor: Executor, row: Insertable<Curricula>) =>
   executor.insertInto('curricula').values(row).execute();
 
-export const updateCurriculum = (executor: Executor, grade: Grade, change: { weeks: string; version: number }) =>
-  executor.updateTable('curricula').set(change).where('grade', '=', grade).execute();
+export const insertCurriculum = (executor: Executor, row: Insertable<TermCurricula>) =>
+  executor.insertInto('term_curricula').values(row).execute();
+
+export const updateCurriculum = (
+  executor: Executor,
+  { termId, grade }: { readonly termId: number; readonly grade: Grade },
+  change: { weeks: string; version: number },
+) =>
+  executor.updateTable('term_curricula').set(change).where('termId', '=', termId).where('grade', '=', grade).execute();
 
 export const putLessons = async (executor: Executor, rows: readonly Insertable<CurriculumLessons>[]): Promise<void> => {
   if (rows.length === 0) return;

@@ -15,11 +15,18 @@ export const curriculumRoutes = (route: Route, deps: Deps): void => {
     questions: await curriculum.readWeekQuestions(deps, actor, query.week),
   }));
 
-  route('GET /api/admin/curriculum', ({ query }) => curriculum.readForStaff(deps, query.grade));
+  route('GET /api/admin/curriculum', ({ query: { grade, section = null, term } }) =>
+    curriculum.readForStaff(deps, { grade, section }, term),
+  );
 
   route('PUT /api/admin/curriculum/:grade', async ({ actor, params, body }) => {
     await curriculum.editPlan(deps, actor, params.grade, body);
-    return curriculum.readForStaff(deps, params.grade);
+    return curriculum.readForStaff(deps, { grade: params.grade, section: null }, body.termId);
+  });
+
+  route('POST /api/admin/curriculum/:grade/copy', async ({ actor, params, body }) => {
+    await curriculum.copyPlan(deps, actor, params.grade, body);
+    return curriculum.readForStaff(deps, { grade: params.grade, section: null }, body.termId);
   });
 
   route('POST /api/admin/curriculum/:grade/import', ({ actor, params, body }) =>
@@ -27,8 +34,9 @@ export const curriculumRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('POST /api/admin/curriculum/:grade/taught', async ({ actor, params, body }) => {
-    await curriculum.markTaught(deps, actor, params.grade, body);
-    return curriculum.readForStaff(deps, params.grade);
+    const of = { grade: params.grade, section: body.section };
+    await curriculum.markTaught(deps, actor, of, body);
+    return curriculum.readForStaff(deps, of, body.termId);
   });
 
   route('PUT /api/admin/questions/:id/lesson', ({ actor, params, body }) =>

@@ -5,9 +5,11 @@ import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import { byPupil, byStaff } from '#server/seed/people';
-import { markLesson, markTaught, readForStaff, readOwnCurriculum } from './service.ts';
+import { copyPlan, markLesson, markTaught, readForStaff, readOwnCurriculum } from './service.ts';
 
 const SEED = 517;
+/** Ten minutes after the term was opened. */
+const COPIED_DAYS_AGO = 23;
 /** The days on which the teacher brings the plan up to date, and pupils theirs. */
 const TEACHING_DAYS = [22, 17, 12, 7, 2, 1];
 const PUPIL_DAYS = [11, 3];
@@ -19,9 +21,10 @@ const teach = ({ teacher, schoolTime }: DemoSchool): Happening[] =>
     byStaff(schoolTime(daysAgo, 12, 40), teacher, async (deps, staff) => {
       const today = schoolDay(deps.clock());
       for (const grade of GRADES) {
-        const { plan } = await readForStaff(deps, grade);
+        const { term, plan } = await readForStaff(deps, { grade, section: null });
         const due = plan.filter(({ day, taughtAt }) => taughtAt === null && day !== null && day <= today);
-        for (const { week, lessonId } of due) await markTaught(deps, staff, grade, { week, lessonId, isTaught: true });
+        for (const { week, lessonId } of due)
+          await markTaught(deps, staff, { grade, section: null }, { termId: term.id, week, lessonId, isTaught: true });
       }
     }),
   );
@@ -48,4 +51,14 @@ const keepUp = ({ regulars, schoolTime }: DemoSchool): Happening[] => {
   );
 };
 
-export const planCurriculum = (school: DemoSchool): Happening[] => [...teach(school), ...keepUp(school)];
+/** The term goes on with the plan of the one before it. */
+const copy = ({ teacher, schoolTime }: DemoSchool): Happening =>
+  byStaff(schoolTime(COPIED_DAYS_AGO, 6, 50), teacher, async (deps, staff) => {
+    for (const grade of GRADES) {
+      const { term, terms, version } = await readForStaff(deps, { grade, section: null });
+      const last = terms.findLast(({ id, lessons }) => id !== term.id && lessons > 0);
+      if (last) await copyPlan(deps, staff, grade, { termId: term.id, fromTermId: last.id, version });
+    }
+  });
+
+export const planCurriculum = (school: DemoSchool): Happening[] => [copy(school), ...teach(school), ...keepUp(school)];

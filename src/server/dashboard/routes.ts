@@ -6,8 +6,8 @@ import { listSections } from '#server/roster/service';
 import * as dashboard from './service.ts';
 
 export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): void => {
-  route('GET /api/admin/waiting', async () => ({
-    waiting: await dashboard.listWaiting(deps, waiting),
+  route('GET /api/admin/waiting', async ({ actor }) => ({
+    waiting: await dashboard.listWaiting(deps, actor, waiting),
     sections: await listSections(deps.db),
   }));
 

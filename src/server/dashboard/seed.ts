@@ -1,19 +1,24 @@
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import { byPupil, byStaff } from '#server/seed/people';
+import { addressed } from '#strings/addressed';
 import { readDashboard, saveChecklist, seeScenes } from './service.ts';
 
 type News = Parameters<typeof saveChecklist>[2];
 
 /** Three of them are the pupils' own; the rest is for staff who ask what there is. */
-const CHECKLIST: News = [
-  { text: 'ضع قلبًا على ما تتمنّاه في المتجر، وشاهد كم بقي لك', status: 'completed', forPupils: true },
-  { text: 'سابق صديقك في الأسئلة، سؤالًا بسؤال', status: 'completed', forPupils: true },
-  { text: 'رحلة لأبطال الشهر', status: 'planned', forPupils: true },
+const CHECKLIST = addressed<News>([
+  {
+    text: '{ضع قلبًا على ما تتمنّاه في المتجر، وشاهد|ضعي قلبًا على ما تتمنّينه في المتجر، وشاهدي} كم بقي لك',
+    status: 'completed',
+    forPupils: true,
+  },
+  { text: '{سابق صديقك|سابقي صديقتك} في الأسئلة، سؤالًا بسؤال', status: 'completed', forPupils: true },
+  { text: 'رحلة {لأبطال|لبطلات} الشهر', status: 'planned', forPupils: true },
   { text: 'بطاقات الدخول السريع برمز مصوّر', status: 'completed', forPupils: false },
   { text: 'المكافآت وسجل النقاط', status: 'completed', forPupils: false },
   { text: 'قراءة القرآن من نصوص الصف', status: 'completed', forPupils: false },
   { text: 'لوحات المجد الأسبوعية', status: 'completed', forPupils: false },
-];
+]);
 
 /** The last evening before today. */
 const LAST_LOOK = 1;

@@ -31,10 +31,10 @@ export const readRewards = async (deps: Deps, pupil: PupilActor) => {
 };
 
 /** What waits for staff in all domains, what waits longest first; what does not wait is not named. */
-export const listWaiting = async ({ db, clock }: Deps, domains: Words['waiting']) => {
+export const listWaiting = async ({ db, clock }: Deps, { classes }: StaffActor, domains: Words['waiting']) => {
   const now = clock();
   const counted = await Promise.all(
-    domains.map(async ([kind, countWaiting]) => ({ kind, ...(await countWaiting(db, now)) })),
+    domains.map(async ([kind, countWaiting]) => ({ kind, ...(await countWaiting(db, now, classes)) })),
   );
   return counted
     .flatMap(({ kind, count, oldest }) => (oldest === null ? [] : [{ kind, count, oldest }]))

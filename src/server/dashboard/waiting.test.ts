@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GRADES } from '#domain/roster/grades';
 import { WAITING_KINDS } from '#domain/vocabulary';
+import { provideCurricula } from '#server/curriculum/service';
 import { WORDS } from '#server/domains';
 import { provideQuran } from '#server/quran/service';
 import type { Agent } from '#tests/agent';
+import { runningTerm } from '#tests/calendar';
 import { cellsOf, madeExam, publish, RIGHT, typeCells } from '#tests/exams';
 import { formOf } from '#tests/form';
 import { sendPhoto } from '#tests/photos';
@@ -115,6 +118,24 @@ describe('what waits', () => {
     teacher = await world.teacher();
     expect(await waiting()).toEqual([{ kind: 'contests', count: 1, oldest: now() }]);
     await teacher.agent.call('POST /api/admin/contests/:id/close', { params: { id }, body: { winners: [] } });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('is a term that ended until the next is opened, then its plans until they are copied', async () => {
+    await provideCurricula(world.deps);
+    const open = async (term: object) =>
+      (await teacher.agent.call('POST /api/admin/school-terms', { body: { ...term, requestKey: randomUUID() } })).body;
+    const first = await open(runningTerm());
+    expect(await waiting()).toEqual([]);
+    world.forward(68 * 24 * HOUR);
+    teacher = await world.teacher();
+    expect(await waiting()).toEqual([{ kind: 'terms', count: 1, oldest: '2026-04-09T21:00:00.000Z' }]);
+    const next = await open({ ...runningTerm(), start: '2026-04-19', end: '2026-07-16', exceptions: [] });
+    expect(await waiting()).toEqual([{ kind: 'plans', count: 3, oldest: now() }]);
+    for (const grade of GRADES) {
+      const body = { termId: next.id, fromTermId: first.id, version: 1 };
+      await teacher.agent.call('POST /api/admin/curriculum/:grade/copy', { params: { grade }, body });
+    }
     expect(await waiting()).toEqual([]);
   });
 

@@ -4,9 +4,8 @@ import {
   isAnswerTo,
   isComplete,
   isUntouched,
-  type Key,
   keyOf,
-  NOTHING_TYPED,
+  nothingTyped,
   packAnswers,
 } from '#domain/exams/answers';
 import { scoreOf, wrongAnswers } from '#domain/exams/grading';
@@ -20,13 +19,17 @@ import { cellFaultTexts } from '#strings/exams/faults';
 import type { BodyOf } from '#wire/contract';
 import type { CellOutcome, CellWrite } from '#wire/exams/staff';
 import { amongStaff } from './exams.ts';
-import { answersOf, questionsOf, versionsOf } from './paper.ts';
+import { answersOf, makeupOf, questionsOf, readShape, versionsOf } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
 
 export const refusePublished = ({ publishedAt }: queries.ExamRow): void => {
   if (publishedAt !== null) throw new Refusal('exam_published');
 };
+
+/** Once published, a make-up alone is typed, until it is shown too. */
+export const isMakeupOpen = (row: papers.CorrectionRow | undefined): boolean =>
+  row !== undefined && makeupOf(row) === 'open';
 
 /** A pupil's answers, and of which revision each of them is. */
 export interface Sheet {
@@ -38,8 +41,6 @@ export interface Sheet {
   /** None before the first answer. */
   readonly row: papers.CorrectionRow | undefined;
 }
-
-const NEVER = NOTHING_TYPED.map(() => 0);
 
 /** Who may have a paper of this exam, by id: the pupils of its grade or section, and who had one before they left it. */
 export const listNamed = async (
@@ -57,14 +58,26 @@ export const listNamed = async (
   return known;
 };
 
+export const sheetReply = ({ studentId, name, section, answers, versions, row }: Sheet) => ({
+  studentId,
+  name,
+  section,
+  answers: packAnswers(answers),
+  versions: [...versions],
+  isAbsent: row?.isAbsent === 1,
+  makeup: row ? makeupOf(row) : null,
+});
+
 /** The papers that this exam has or may have, by pupil. */
 export const sheetsOf = async (executor: Executor, exam: queries.ExamRow) => {
   const rows = await papers.listCorrections(executor, exam.id);
   const found = new Map(rows.map((row) => [row.studentId, row]));
   const sheets = new Map<number, Sheet>();
+  const nothing = nothingTyped(questionsOf(exam).length);
+  const never = nothing.map(() => 0);
   for (const [studentId, { name, classId: section }] of await listNamed(executor, exam, rows)) {
     const row = found.get(studentId);
-    const [answers, versions] = row ? [answersOf(row), versionsOf(row)] : [NOTHING_TYPED, NEVER];
+    const [answers, versions] = row ? [answersOf(row), versionsOf(row)] : [nothing, never];
     sheets.set(studentId, { studentId, name, section, answers, versions, row });
   }
   // Every write raises one of them by one: the same sum is the same papers.
@@ -72,8 +85,9 @@ export const sheetsOf = async (executor: Executor, exam: queries.ExamRow) => {
 };
 
 /** The columns that follow from the answers. */
-export const scored = (key: Key, answers: Answers) => {
-  const { total, truefalse, choice, matching } = scoreOf(key, answers);
+export const scored = (exam: Pick<queries.ExamRow, 'questions' | 'shape'>, answers: Answers) => {
+  const key = keyOf(questionsOf(exam));
+  const { total, truefalse, choice, matching } = scoreOf(readShape(exam), key, answers);
   return {
     answers: packAnswers(answers),
     isComplete: isComplete(answers) ? 1 : 0,
@@ -102,7 +116,7 @@ export const saveSheet = async (
   const revision = (row?.revision ?? 0) + 1;
   const versions = sheet.versions.map((before, place) => (answers[place] === sheet.answers[place] ? before : revision));
   const change = {
-    ...scored(keyOf(questionsOf(exam)), answers),
+    ...scored(exam, answers),
     versions: JSON.stringify(versions),
     revision,
     isAbsent: isAbsent ? 1 : 0,
@@ -135,8 +149,9 @@ const refuseImpossible = (
 ): void => {
   const faults = cells.flatMap(({ studentId, place, answer }, index): [string, string][] => {
     const sheet = sheets.get(studentId);
-    const question = questions[place] as ExamQuestion;
+    const question = questions[place];
     if (!sheet) return [[`cells/${index}`, cellFaultTexts.stranger]];
+    if (!question) return [[`cells/${index}`, cellFaultTexts.noQuestion(sheet.name, place + 1)]];
     if (answer === null || isAnswerTo(question, answer)) return [];
     return [[`cells/${index}`, cellFaultTexts.impossible(sheet.name, place + 1, answer, optionCount(question))]];
   });
@@ -162,7 +177,7 @@ const writePupil = async (
     answers[place] = answer;
     return false;
   });
-  const { versions } = NEVER.some((_, place) => isChanged(place))
+  const { versions } = answers.some((_, place) => isChanged(place))
     ? await saveSheet(trx, saving, sheet, answers)
     : sheet;
   const by = conflicts.includes(true) ? await queries.findStaffName(trx, sheet.row?.gradedBy ?? null) : null;
@@ -179,8 +194,8 @@ const writePupil = async (
 /** Two who type in one grid take turns; each is told what stands. */
 export const writeCells = (deps: Deps, staff: StaffActor, examId: number, cells: readonly CellWrite[]) =>
   amongStaff(deps, examId, async (trx, exam) => {
-    refusePublished(exam);
     const { sheets } = await sheetsOf(trx, exam);
+    if (!cells.every(({ studentId }) => isMakeupOpen(sheets.get(studentId)?.row))) refusePublished(exam);
     refuseImpossible(questionsOf(exam), sheets, cells);
     const saving = { exam, staff, now: deps.clock() };
     const written: CellOutcome[] = [];
@@ -205,12 +220,5 @@ export const markAbsent = (
     if (isAbsent && !isUntouched(sheet.answers)) throw new Refusal('exam_sheet_changed');
     const isSame = (sheet.row?.isAbsent === 1) === isAbsent;
     if (!isSame) await saveSheet(trx, { exam, staff, now: deps.clock() }, sheet, sheet.answers, isAbsent);
-    return {
-      studentId,
-      name: sheet.name,
-      section: sheet.section,
-      answers: packAnswers(sheet.answers),
-      versions: [...sheet.versions],
-      isAbsent,
-    };
+    return { ...sheetReply(sheet), isAbsent };
   });

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StaffActor } from '#domain/access/actors';
-import { keyOf } from '#domain/exams/answers';
+import { keyOf, nothingTyped, packAnswers } from '#domain/exams/answers';
 import {
-  EXAM_QUESTIONS,
   type ExamQuestion,
+  type Marks,
   type Paper,
   type PaperFault,
   paperFaults,
+  scoreMax,
+  shapeOf,
   tidyExamQuestion,
 } from '#domain/exams/paper';
 import type { examsVocabulary } from '#domain/exams/vocabulary';
@@ -25,7 +27,7 @@ import { paperFaultTexts } from '#strings/exams/faults';
 import { questionFaultTexts } from '#strings/questions/tables';
 import type { BodyOf } from '#wire/contract';
 import { questionsOf, type Review, reviewsOf } from './paper.ts';
-import { hasAnswers } from './papers-queries.ts';
+import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
 
 /** What staff do to one exam happens one after the other: two who type in one grid, publish or regrade. */
@@ -52,7 +54,7 @@ export const examLine = (
 
 const told = (fault: PaperFault): readonly [field: string, text: string] => {
   if (fault.kind === 'order') return ['questions', paperFaultTexts.order];
-  if (fault.kind === 'matching_options') return ['matchingOptions', questionFaultTexts.options_repeated];
+  if (fault.kind === 'matching_options') return ['matchingOptions', paperFaultTexts.matching];
   const question = `questions/${fault.number - 1}`;
   if (fault.kind === 'repeated') return [`${question}/text`, paperFaultTexts.repeated(fault.of)];
   return [`${question}/${FAULTY_FIELD[fault.fault]}`, questionFaultTexts[fault.fault]];
@@ -69,16 +71,22 @@ const refuseUnknownVerses = async (executor: Executor, questions: readonly ExamQ
 };
 
 /** What was typed as a paper that can be handed out, or a refusal that says what is missing. */
-const completed = async (executor: Executor, typed: Paper) => {
-  const matchingOptions = typed.matchingOptions.map(spelledOut);
+const completed = async (executor: Executor, typed: Paper & { readonly marks: Marks }) => {
+  const isMatching = typed.questions.some(({ type }) => type === 'matching');
+  const matchingOptions = isMatching ? typed.matchingOptions.map(spelledOut) : [];
   const questions = typed.questions.map((question) => tidyExamQuestion(question, matchingOptions));
   const faults = paperFaults({ matchingOptions, questions });
   if (faults.length > 0) throw new Refusal('exam_incomplete', { fields: Object.fromEntries(faults.map(told)) });
   await refuseUnknownVerses(executor, questions);
-  return { matchingOptions, questions };
+  const shape = shapeOf(questions, typed.marks);
+  const written = {
+    matchingOptions: JSON.stringify(matchingOptions),
+    questions: JSON.stringify(questions),
+    shape: JSON.stringify(shape),
+    maxScore: scoreMax(shape),
+  };
+  return { questions, written };
 };
-
-const UNREVIEWED: readonly (Review | null)[] = Array.from({ length: EXAM_QUESTIONS }, () => null);
 
 type NewExam = BodyOf<'POST /api/admin/exams'>;
 
@@ -88,16 +96,15 @@ export const insertNew = async (
   exam: NewExam,
   origin: { readonly contentKey?: string; readonly staffId?: number },
 ) => {
-  const { matchingOptions, questions } = await completed(trx, exam);
+  const { questions, written } = await completed(trx, exam);
   return queries.insertExam(trx, {
     requestKey: exam.requestKey,
     contentKey: origin.contentKey ?? null,
     title: exam.title,
     grade: exam.grade,
     examDate: exam.date,
-    matchingOptions: JSON.stringify(matchingOptions),
-    questions: JSON.stringify(questions),
-    reviews: JSON.stringify(UNREVIEWED),
+    ...written,
+    reviews: JSON.stringify(questions.map(() => null)),
     createdBy: origin.staffId ?? null,
     createdAt: now.toISOString(),
   });
@@ -144,7 +151,17 @@ const factsOf = (exam: { title: string; date: string; questions: readonly ExamQu
 /** What was reviewed and did not change. */
 export const keptReviews = (exam: queries.ExamRow, after: readonly ExamQuestion[]): readonly (Review | null)[] => {
   const before = questionsOf(exam);
-  return reviewsOf(exam).map((review, place) => (isDeepStrictEqual(before[place], after[place]) ? review : null));
+  const reviews = reviewsOf(exam);
+  return after.map((question, place) => (isDeepStrictEqual(before[place], question) ? (reviews[place] ?? null) : null));
+};
+
+/** Papers of who was absent, or whose answers were cleared, are as long as the paper is now. */
+const resize = async (trx: Executor, id: number, length: number): Promise<void> => {
+  const answers = packAnswers(nothingTyped(length));
+  for (const { correctionId, revision } of await papers.listCorrections(trx, id)) {
+    const versions = JSON.stringify(Array.from({ length }, () => revision));
+    await papers.updateCorrection(trx, correctionId, { answers, versions });
+  }
 };
 
 /** What a colleague saved since it was opened is never overwritten. Changed words wait for review again. */
@@ -156,19 +173,20 @@ export const editExam = async (
 ) => {
   await onExam(deps, id, async (trx, exam) => {
     if (exam.version !== version) throw new Refusal('exam_changed');
-    const [before, { matchingOptions, questions }] = [questionsOf(exam), await completed(trx, fields)];
-    if (changesAnswers(before, questions) && (await hasAnswers(trx, id))) throw new Refusal('exam_graded');
+    const [before, { questions, written }] = [questionsOf(exam), await completed(trx, fields)];
+    const isOther = exam.shape !== written.shape || changesAnswers(before, questions);
+    if (isOther && (await papers.hasAnswers(trx, id))) throw new Refusal('exam_graded');
     await takeTurns(trx, deps.engine, 'exam-titles');
     if (await queries.findTwin(trx, { id, title: fields.title, grade: exam.grade, examDate: fields.date }))
       throw new Refusal('exam_exists');
     await queries.updateExam(trx, exam, {
       title: fields.title,
       examDate: fields.date,
-      matchingOptions: JSON.stringify(matchingOptions),
-      questions: JSON.stringify(questions),
+      ...written,
       reviews: JSON.stringify(keptReviews(exam, questions)),
       version: version + 1,
     });
+    if (questions.length !== before.length) await resize(trx, id, questions.length);
     await logAdminAction(trx, deps.clock(), {
       ...examLine(staff, 'exam_edited', exam),
       before: factsOf({ title: exam.title, date: exam.examDate, questions: before }),
@@ -181,7 +199,7 @@ export const editExam = async (
 
 export const removeExam = (deps: Deps, staff: StaffActor, id: number) =>
   amongStaff(deps, id, async (trx, exam) => {
-    if (await hasAnswers(trx, id)) throw new Refusal('exam_graded');
+    if (await papers.hasAnswers(trx, id)) throw new Refusal('exam_graded');
     const now = deps.clock();
     await queries.updateExam(trx, exam, { removedAt: now.toISOString() });
     await logAdminAction(trx, now, examLine(staff, 'exam_removed', exam));
@@ -197,6 +215,7 @@ export const reviewQuestion = (
   amongStaff(deps, id, async (trx, exam) => {
     if (exam.version !== version) throw new Refusal('exam_changed');
     const reviews = reviewsOf(exam);
+    if (reviews[place] === undefined) throw new Refusal('exam_changed');
     if ((reviews[place] !== null) === isReviewed) return;
     if (isReviewed) await refuseFalseVerses(questionsOf(exam)[place]);
     const now = deps.clock();

@@ -119,7 +119,8 @@ describe('typed answers', () => {
     ['an answer 7 of 4', 10, 7, 422],
     ['an answer 5 of 4', 10, 5, 422],
     ['an answer 3 of true and false', 0, 3, 422],
-    ['a question 21', 20, 1, 400],
+    ['a question 21', 20, 1, 422],
+    ['a question 61', 60, 1, 400],
     ['an answer below nothing', 0, -1, 400],
     ['half an answer', 0, 1.5, 400],
   ])('refuse %s and write nothing of what came with it', async (_, place, answer, status) => {

@@ -2,70 +2,120 @@ import type { StaffActor } from '#domain/access/actors';
 import { westernDigits } from '#domain/digits';
 import { type Answers, isComplete, isUntouched, keyOf, readAnswer } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
-import { EXAM_QUESTIONS, EXAM_SCORE_MAX, type ExamQuestion } from '#domain/exams/paper';
+import { type ImportLayout, layoutOf, wholeNumber } from '#domain/exams/import-layout';
+import type { ExamQuestion } from '#domain/exams/paper';
 import { optionCount } from '#domain/questions/questions';
 import { isBlankRow } from '#domain/roster/import-rows';
 import { searchKey } from '#domain/roster/names';
+import { type KnownNumbers, nationalNumberOf } from '#domain/roster/national-number';
+import { listCredentials } from '#server/cards/service';
 import { logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { readKnownNumbers } from '#server/roster/service';
 import { importFaultTexts as texts } from '#strings/exams/faults';
 import type { BodyOf } from '#wire/contract';
 import type { ExamImportReport } from '#wire/exams/staff';
 import { refusePublished, type Sheet, saveSheet, sheetsOf } from './cells.ts';
 import { examLine, onExam } from './exams.ts';
-import { questionsOf } from './paper.ts';
+import { questionsOf, readShape } from './paper.ts';
 import * as queries from './queries.ts';
 
 type Told = ExamImportReport['rows'][number];
 type Fault = Told['faults'][number];
 
-const NAME_COLUMN = 1;
-const FIRST_ANSWER = 1;
-const TOTAL = FIRST_ANSWER + EXAM_QUESTIONS;
 const ABSENT = new Set(['غ', 'غائب', 'غائبة']);
+/** A number of the civil register has ten digits, a card's has fewer. */
+const NATIONAL_DIGITS = /^\d{10}$/u;
+/** As the template has it: shown in part, it says nothing. */
+const MASKED = '•';
 
-const wholeNumber = (text: string): number | null => {
-  const digits = westernDigits(text.trim());
-  return /^\d{1,9}$/u.test(digits) ? Number(digits) : null;
-};
+/** Whom a row can mean, and how. */
+interface Known {
+  readonly sheets: ReadonlyMap<number, Sheet>;
+  readonly numbers: KnownNumbers;
+  /** Whose card a number is on. */
+  readonly cards: ReadonlyMap<number, number>;
+}
 
-/** The row above the answers counts the questions; where there is none, the first row is a pupil's already. */
-const isHead = (row: readonly string[]): boolean =>
-  Array.from({ length: EXAM_QUESTIONS }, (_, place) => wholeNumber(row[FIRST_ANSWER + place] ?? '')).every(
-    (number, place) => number === place + 1,
-  );
+type Found = Sheet | string;
 
-/** By number, or by a name that one of them has. */
-const findIn = (sheets: ReadonlyMap<number, Sheet>, typed: string): Sheet | string => {
-  if (typed.trim() === '') return texts.nameless;
-  const number = wholeNumber(typed);
-  if (number !== null) return sheets.get(number) ?? texts.unknown;
+const byName = ({ sheets }: Known, typed: string): Found => {
   const key = searchKey(typed);
   const [sheet, ...others] = [...sheets.values()].filter(({ name }) => searchKey(name) === key);
   return others.length > 0 ? texts.ambiguous : (sheet ?? texts.unknown);
 };
 
-const readCells = (questions: readonly ExamQuestion[], row: readonly string[], sheet: Sheet) => {
+/** The number on the card, by which a pupil logs in; or the shorter one of the register. */
+const byCard = ({ sheets, cards }: Known, typed: string): Found => {
+  const number = wholeNumber(typed) ?? 0;
+  return sheets.get(cards.get(number) ?? number) ?? texts.unknown;
+};
+
+const byNational = ({ sheets, numbers: { keyOf: keyOfNumber, pupils } }: Known, typed: string): Found => {
+  const number = nationalNumberOf(typed);
+  if (number === null) return texts.badNational;
+  return sheets.get(pupils.get(keyOfNumber(number)) ?? 0) ?? texts.unknownNational;
+};
+
+const WAYS = { card: byCard, national: byNational, name: byName } as const;
+
+const isMasked = (text: string): boolean => text.includes(MASKED);
+
+interface Meant {
+  readonly typed: string;
+  readonly column: number;
+  readonly sheet: Found;
+}
+
+/** One column: by number, or by a name that one of them has. */
+const inOneColumn = (known: Known, typed: string): Found => {
+  if (typed.trim() === '') return texts.nameless;
+  if (NATIONAL_DIGITS.test(westernDigits(typed.trim()))) return byNational(known, typed);
+  return wholeNumber(typed) === null ? byName(known, typed) : byCard(known, typed);
+};
+
+const meantBy = (known: Known, { columns }: ImportLayout, row: readonly string[]): Meant => {
+  if (columns === null) return { typed: row[0] ?? '', column: 0, sheet: inOneColumn(known, row[0] ?? '') };
+  const said = (['card', 'national', 'name'] as const).flatMap((way) => {
+    const column = columns[way];
+    const typed = column === undefined ? '' : (row[column] ?? '').trim();
+    return column === undefined || typed === '' || isMasked(typed) ? [] : [{ way, typed, column }];
+  });
+  const found = said.map(({ way, typed, column }): Meant => ({ typed, column, sheet: WAYS[way](known, typed) }));
+  const [first] = found;
+  if (!first) return { typed: '', column: columns.name ?? columns.card ?? 0, sheet: texts.nameless };
+  const name = said.find(({ way }) => way === 'name')?.typed ?? first.typed;
+  // Two of one name are told apart by the number beside it.
+  const telling = found.filter(({ sheet }) => sheet !== texts.ambiguous);
+  const other = telling.find(({ sheet }) => sheet !== telling[0]?.sheet);
+  if (other) return { ...other, typed: name, sheet: typeof other.sheet === 'string' ? other.sheet : texts.differing };
+  return { ...first, typed: name, sheet: telling[0]?.sheet ?? first.sheet };
+};
+
+const readCells = (questions: readonly ExamQuestion[], first: number, row: readonly string[], sheet: Sheet) => {
   const faults: Fault[] = [];
   const answers: Answers = questions.map((question, place) => {
-    const typed = (row[FIRST_ANSWER + place] ?? '').trim();
+    const typed = (row[first + place] ?? '').trim();
     if (typed === '') return sheet.answers[place] ?? null;
     const answer = readAnswer(question, typed);
     if (answer === null)
-      faults.push({ column: FIRST_ANSWER + place + 1, fault: texts.answer(place + 1, optionCount(question)) });
+      faults.push({ column: first + place + 1, fault: texts.answer(place + 1, optionCount(question)) });
     return answer;
   });
   return { faults, answers };
 };
 
+const DECIMAL = /^\d{1,4}(?:[.,٫]\d)?$/u;
+
 /** A total beside the answers is a second count of the same paper: both must say the same. */
-const totalFault = (typed: string, score: number): Fault | null => {
-  if (typed.trim() === '') return null;
-  const total = wholeNumber(typed);
-  if (total === null || total > EXAM_SCORE_MAX) return { column: TOTAL + 1, fault: texts.impossibleTotal };
-  return total === score ? null : { column: TOTAL + 1, fault: texts.total(score) };
+const totalFault = (typed: string, column: number, score: number, max: number): Fault | null => {
+  const text = westernDigits(typed.trim());
+  if (text === '') return null;
+  const total = DECIMAL.test(text) ? Number(text.replace(/[,٫]/u, '.')) : null;
+  if (total === null || total > max) return { column, fault: texts.impossibleTotal(max) };
+  return total === score ? null : { column, fault: texts.total(score) };
 };
 
 /** A paper as it stands, and as a row would have it. */
@@ -81,42 +131,52 @@ interface ReadRow {
   readonly paper?: ReadPaper;
 }
 
-const readPaper = (questions: readonly ExamQuestion[], row: readonly string[], sheet: Sheet) => {
+const readPaper = (exam: queries.ExamRow, { first }: ImportLayout, row: readonly string[], sheet: Sheet) => {
+  const questions = questionsOf(exam);
+  const total = first + questions.length;
   // A row with nothing but a name leaves everything as it is.
-  const wasAbsent = sheet.row?.isAbsent === 1 && isBlankRow(row.slice(FIRST_ANSWER));
-  const isAbsent = wasAbsent || ABSENT.has((row[FIRST_ANSWER] ?? '').trim());
+  const wasAbsent = sheet.row?.isAbsent === 1 && isBlankRow(row.slice(first));
+  const isAbsent = wasAbsent || ABSENT.has((row[first] ?? '').trim());
   if (isAbsent) {
-    const hasAnswers = !isUntouched(sheet.answers) || !isBlankRow(row.slice(FIRST_ANSWER + 1));
-    const faults = hasAnswers ? [{ column: FIRST_ANSWER + 1, fault: texts.absentWithAnswers }] : [];
+    const hasAnswers = !isUntouched(sheet.answers) || !isBlankRow(row.slice(first + 1));
+    const faults = hasAnswers ? [{ column: first + 1, fault: texts.absentWithAnswers }] : [];
     return { isAbsent, faults, answers: sheet.answers, total: null };
   }
-  const { faults, answers } = readCells(questions, row, sheet);
-  const { total } = scoreOf(keyOf(questions), answers);
-  const beside = totalFault(row[TOTAL] ?? '', total);
+  const { faults, answers } = readCells(questions, first, row, sheet);
+  const score = scoreOf(readShape(exam), keyOf(questions), answers).total;
+  const beside = totalFault(row[total] ?? '', total + 1, score, exam.maxScore);
   if (beside && faults.length === 0) faults.push(beside);
-  if (!isBlankRow(row.slice(TOTAL + 1))) faults.push({ column: TOTAL + 2, fault: texts.tooMany });
-  return { isAbsent, faults, answers, total: faults.length > 0 ? null : total };
+  if (!isBlankRow(row.slice(total + 1))) faults.push({ column: total + 2, fault: texts.tooMany });
+  return { isAbsent, faults, answers, total: faults.length > 0 ? null : score };
 };
 
-const readRows = async (trx: Executor, exam: queries.ExamRow, rows: readonly (readonly string[])[]) => {
-  const questions = questionsOf(exam);
+const readRows = async (deps: Deps, trx: Executor, exam: queries.ExamRow, rows: readonly (readonly string[])[]) => {
   const { sheets, revision } = await sheetsOf(trx, exam);
+  const credentials = await listCredentials(trx, { grade: exam.grade });
+  const cards = new Map(
+    credentials.flatMap(({ loginId, studentId }) => (loginId === null ? [] : [[loginId, studentId]])),
+  );
+  const known = { sheets, cards, numbers: await readKnownNumbers(trx, deps.secrets) };
+  const layout = layoutOf(rows[0] ?? [], questionsOf(exam).length);
   const found = rows
-    .map((cells, index) => ({ cells, row: index + 1, typed: cells[0] ?? '' }))
-    .filter(({ cells, row }) => !isBlankRow(cells) && !(row === 1 && isHead(cells)))
-    .map((each) => ({ ...each, sheet: findIn(sheets, each.typed) }));
+    .map((cells, index) => ({ cells, row: index + 1 }))
+    .filter(({ cells, row }) => !isBlankRow(cells) && !(row === 1 && layout.hasHead))
+    .map((each) => ({ ...each, ...meantBy(known, layout, each.cells) }));
   const unknown = found.filter(({ sheet }) => sheet === texts.unknown).map(({ typed }) => searchKey(typed));
   const elsewhere = new Set(await queries.listElsewhere(trx, exam.grade, unknown));
   const first = new Map<number, number>();
-  const read = found.map(({ cells, row, typed, sheet }): ReadRow => {
+  const read = found.map(({ cells, row, typed, column, sheet }): ReadRow => {
     const refused = (name: string, fault: string) => ({
-      told: { row, name, total: null, faults: [{ column: NAME_COLUMN, fault }] },
+      told: { row, name, total: null, faults: [{ column: column + 1, fault }] },
     });
-    if (typeof sheet === 'string') return refused(typed, elsewhere.has(searchKey(typed)) ? texts.otherGrade : sheet);
+    if (typeof sheet === 'string') {
+      const isElsewhere = sheet === texts.unknown && elsewhere.has(searchKey(typed));
+      return refused(typed, isElsewhere ? texts.otherGrade : sheet);
+    }
     const before = first.get(sheet.studentId);
     if (before !== undefined) return refused(sheet.name, texts.twice(before));
     first.set(sheet.studentId, row);
-    const { faults, total, ...paper } = readPaper(questions, cells, sheet);
+    const { faults, total, ...paper } = readPaper(exam, layout, cells, sheet);
     const told = { row, name: sheet.name, total: isComplete(paper.answers) ? total : null, faults };
     return { told, paper: { sheet, ...paper } };
   });
@@ -137,7 +197,7 @@ export const importAnswers = async (
 ): Promise<ExamImportReport> => {
   const report = await onExam(deps, id, async (trx, exam) => {
     refusePublished(exam);
-    const { read, revision } = await readRows(trx, exam, rows);
+    const { read, revision } = await readRows(deps, trx, exam, rows);
     // Somebody typed since it was looked at: what they wrote would be overwritten unseen.
     if (seen !== null && seen !== revision) throw new Refusal('exam_papers_changed');
     const sound = read.filter(({ told }) => told.faults.length === 0);

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { SPECIFIED } from '#domain/exams/paper';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
@@ -11,7 +12,7 @@ export type CorrectionRow = Selectable<ExamCorrections>;
 const papersOf = (executor: Executor, examId: number) =>
   executor
     .selectFrom('exam_corrections')
-    .select(['studentId', 'answers', 'versions', 'isAbsent'])
+    .select(['studentId', 'answers', 'versions', 'isAbsent', 'makeupAt', 'releasedAt'])
     .where('examId', '=', examId);
 
 export const listPapers = prepared((executor, { examId }: { examId: number }) => papersOf(executor, examId), {
@@ -34,7 +35,7 @@ export const hasAnswers = async (executor: Executor, examId: number): Promise<bo
     .selectFrom('exam_corrections')
     .select('correctionId')
     .where('examId', '=', examId)
-    .where('answers', '<>', '-'.repeat(20))
+    .where(sql<boolean>`replace(answers, '-', '') <> ''`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -48,6 +49,8 @@ export const updateCorrection = (executor: Executor, id: number, change: Updatea
 
 /** Spelt out and no parameter: only then do engines see that the partial index answers. */
 const IS_COMPLETE = sql<boolean>`c.is_complete = 1`;
+/** A make-up that is still being typed is nobody's result. */
+const IS_SHOWN = sql<boolean>`(c.makeup_at is null or c.released_at is not null)`;
 /** More than a pupil sits in six years. */
 const OWN_MAX = 50;
 
@@ -58,12 +61,27 @@ const own = (executor: Executor, studentId: number) =>
     .innerJoin('exams as e', 'e.id', 'c.examId')
     .where('c.studentId', '=', studentId)
     .where(IS_COMPLETE)
+    .where(IS_SHOWN)
     .where('e.publishedAt', 'is not', null);
+
+/** What the pupil was away from, the newest first. */
+export const listMissed = (executor: Executor, studentId: number) =>
+  executor
+    .selectFrom('exam_corrections as c')
+    .innerJoin('exams as e', 'e.id', 'c.examId')
+    .select(['e.id', 'e.title', 'e.examDate as date', 'c.makeupAt'])
+    .where('c.studentId', '=', studentId)
+    .where(sql<boolean>`(c.is_absent = 1 or (c.makeup_at is not null and c.released_at is null))`)
+    .where('e.publishedAt', 'is not', null)
+    .orderBy('e.examDate', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(OWN_MAX)
+    .execute();
 
 const withExam = (executor: Executor, studentId: number) =>
   own(executor, studentId)
     .selectAll('c')
-    .select(['e.title', 'e.examDate', 'e.questions', 'e.practiceSet', 'e.version']);
+    .select(['e.title', 'e.examDate', 'e.questions', 'e.shape', 'e.maxScore', 'e.practiceSet', 'e.version']);
 
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
 
@@ -76,10 +94,21 @@ export const findOwn = (executor: Executor, studentId: number, examId: number): 
 /** What the pupil was told, the newest first. */
 export const listPublished = (executor: Executor, studentId: number, page?: HappenedPage) =>
   own(executor, studentId)
-    .select((eb) => ['e.title', 'c.totalScore', eb.ref('e.publishedAt').$notNull().as('publishedAt')])
+    .select((eb) => ['e.title', 'c.totalScore', 'e.maxScore', eb.ref('e.publishedAt').$notNull().as('publishedAt')])
     .$if(page !== undefined, (query) => query.where('e.publishedAt', '<', page?.before ?? '').limit(page?.limit ?? 0))
     .orderBy('e.publishedAt', 'desc')
     .execute();
+
+/** What each paper of these exams came to. */
+export const listMarks = async (executor: Executor, examIds: readonly number[]) =>
+  examIds.length === 0
+    ? []
+    : executor
+        .selectFrom('exam_corrections')
+        .select(['examId', 'studentId', 'totalScore', 'truefalseScore', 'multiplechoiceScore', 'matchingScore'])
+        .select(['isAbsent', 'isComplete', 'makeupAt', 'releasedAt'])
+        .where('examId', 'in', examIds)
+        .execute();
 
 /** For the first screen: how many results the pupil has not looked at. */
 export const newResultsOf = (executor: Executor, studentId: number) =>
@@ -94,13 +123,14 @@ export const markSeen = (executor: Executor, studentId: number, at: string) =>
     .where('correctionId', 'in', own(executor, studentId).select('c.correctionId').where('c.seenAt', 'is', null))
     .execute();
 
-/** The newest first. */
+/** Of the specified shape, which alone is on the board of exams (D-46); the newest first. */
 export const listPublishedExams = (executor: Executor) =>
   executor
     .selectFrom('exams')
     .select(['id', 'grade', 'examDate'])
     .where('publishedAt', 'is not', null)
     .where('removedAt', 'is', null)
+    .where('shape', '=', JSON.stringify(SPECIFIED))
     .orderBy('examDate', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -117,7 +147,8 @@ export const countFullMarks = async (executor: Executor, examIds: readonly numbe
           sql<number>`cast(sum(case when c.total_score = 40 then 1 else 0 end) as integer)`.as('perfect'),
         ])
         .where('c.examId', 'in', examIds)
-        .where(sql<boolean>`c.is_complete = 1`)
+        .where(IS_COMPLETE)
+        .where(IS_SHOWN)
         .where(isEnrolled('s'))
         .groupBy('c.examId')
         .execute();

@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { isAnswerTo, isUntouched, keyOf } from '#domain/exams/answers';
+import { isUntouched, keyOf, UNANSWERED } from '#domain/exams/answers';
 import { reportOf } from '#domain/exams/items';
 import { type ExamQuestion, tidyExamQuestion } from '#domain/exams/paper';
 import { regrade, type ScoreChange } from '#domain/exams/reward';
@@ -13,9 +13,9 @@ import { refuseFalseVerses } from '#server/quran/service';
 import { cellFaultTexts } from '#strings/exams/faults';
 import { questionFaultTexts } from '#strings/questions/tables';
 import type { BodyOf } from '#wire/contract';
-import { listNamed, scored } from './cells.ts';
+import { isMakeupOpen, listNamed, scored } from './cells.ts';
 import { examLine, keptReviews, onExam } from './exams.ts';
-import { answersOf, questionsOf } from './paper.ts';
+import { answersOf, questionsOf, readShape, withShape } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
 import { sendWhatIsDue } from './rewards.ts';
@@ -26,7 +26,8 @@ const unfinished = (row: papers.CorrectionRow): boolean =>
 /** A pupil sees a whole paper or none. */
 const refuseUnfinished = async (trx: Executor, exam: queries.ExamRow, rows: readonly papers.CorrectionRow[]) => {
   if (!rows.some((row) => row.isComplete === 1)) throw new Refusal('exam_nobody_graded');
-  const open = rows.filter(unfinished);
+  // A make-up is published by itself.
+  const open = rows.filter((row) => unfinished(row) && !isMakeupOpen(row));
   if (open.length === 0) return;
   const names = await listNamed(trx, exam, open);
   const text = cellFaultTexts.unfinished(open.map((row) => names.get(row.studentId)?.name ?? ''));
@@ -43,7 +44,7 @@ const change = async (deps: Deps, id: number, work: (trx: Executor, exam: querie
   const rewarded = await onExam(deps, id, work);
   const exam = await queries.readExam(deps.db, id);
   tellAll(deps, exam, rewarded);
-  return exam;
+  return withShape(exam);
 };
 
 export const publishExam = (deps: Deps, staff: StaffActor, id: number, isPublished: boolean) =>
@@ -64,7 +65,11 @@ export const publishExam = (deps: Deps, staff: StaffActor, id: number, isPublish
 
 const hardestOf = async (trx: Executor, exam: queries.ExamRow): Promise<readonly number[]> => {
   if (exam.publishedAt === null) throw new Refusal('exam_not_published');
-  const { hardest } = reportOf(questionsOf(exam), (await papers.listCorrections(trx, exam.id)).map(answersOf));
+  const { hardest } = reportOf(
+    readShape(exam),
+    questionsOf(exam),
+    (await papers.listCorrections(trx, exam.id)).map(answersOf),
+  );
   if (hardest.length === 0) throw new Refusal('exam_no_hardest');
   return hardest;
 };
@@ -91,8 +96,8 @@ const withKey = (
   { key, corrections }: Pick<Regraded, 'key' | 'corrections'>,
 ): ExamQuestion[] => {
   const faults = questions.flatMap((question, place): [string, string][] => {
-    const answer = key[place] as number;
-    if (answer > 0 && isAnswerTo(question, answer)) return [];
+    const answer = key[place] ?? UNANSWERED;
+    if (answer > UNANSWERED && answer <= optionCount(question)) return [];
     return [[`key/${place}`, cellFaultTexts.key(place + 1, answer, optionCount(question))]];
   });
   if (faults.length > 0) throw new Refusal('exam_cell_impossible', { fields: Object.fromEntries(faults) });
@@ -138,10 +143,10 @@ const applyKey = async (
     version: exam.version + 1,
   });
   const changed = new Set(changes.map(({ studentId }) => studentId));
-  const key = keyOf(questions);
+  const after = { ...exam, questions: JSON.stringify(questions) };
   for (const row of await papers.listCorrections(trx, exam.id)) {
     const news = changed.has(row.studentId) ? { seenAt: null, gradedAt: now.toISOString() } : {};
-    await papers.updateCorrection(trx, row.correctionId, { ...scored(key, answersOf(row)), ...news });
+    await papers.updateCorrection(trx, row.correctionId, { ...scored(after, answersOf(row)), ...news });
   }
   return exam.publishedAt === null ? [] : sendWhatIsDue(trx, now, exam, await papers.listCorrections(trx, exam.id));
 };
@@ -158,7 +163,7 @@ export const changeKey = async (
     const before = questionsOf(exam);
     const after = withKey(before, regraded);
     const rows = await papers.listCorrections(trx, id);
-    const found = regrade(keyOf(before), keyOf(after), rows.map(gradedOf));
+    const found = regrade(readShape(exam), keyOf(before), keyOf(after), rows.map(gradedOf));
     const names = await listNamed(trx, exam, rows);
     const isSent = new Set(rows.filter((row) => row.sentAt !== null).map((row) => row.studentId));
     const told = found.map((each) => ({
@@ -178,5 +183,5 @@ export const changeKey = async (
   });
   const exam = await queries.readExam(deps.db, id);
   if (shown !== null) tellAll(deps, exam, rewarded);
-  return { isApplied: shown !== null, exam, changes };
+  return { isApplied: shown !== null, exam: withShape(exam), changes };
 };

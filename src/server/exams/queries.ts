@@ -11,7 +11,16 @@ import type { Exams } from './tables.ts';
 export type ExamRow = Awaited<ReturnType<typeof readExam>>;
 
 /** Without its words, for who needs only its name and state. */
-const HEAD = ['id', 'title', 'grade', 'examDate as date', 'version', 'publishedAt', 'practiceOpenedAt'] as const;
+const HEAD = [
+  'id',
+  'title',
+  'grade',
+  'examDate as date',
+  'shape',
+  'version',
+  'publishedAt',
+  'practiceOpenedAt',
+] as const;
 
 const exams = (executor: Executor) => executor.selectFrom('exams').where('removedAt', 'is', null);
 
@@ -73,21 +82,46 @@ export const listExams = (
     .limit(limit)
     .execute();
 
+/** Published and of these days, the oldest first. */
+export const listOfDays = (executor: Executor, grade: Grade, { start, end }: { start: string; end: string }) =>
+  exams(executor)
+    .select([...HEAD, 'maxScore', 'weight'])
+    .where('grade', '=', grade)
+    .where('publishedAt', 'is not', null)
+    .where('examDate', '>=', start)
+    .where('examDate', '<=', end)
+    .orderBy('examDate')
+    .orderBy('id')
+    .execute();
+
+/** The last of the grade before it that pupils have results of. */
+export const findPublishedBefore = (executor: Executor, { id, grade }: Pick<ExamRow, 'id' | 'grade'>) =>
+  exams(executor)
+    .select(['id', 'maxScore'])
+    .where('grade', '=', grade)
+    .where('publishedAt', 'is not', null)
+    .where(isOlderThan(id))
+    .orderBy('examDate', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 const IS_COMPLETE = sql<boolean>`is_complete = 1`;
-const IS_STARTED = sql<boolean>`is_complete = 0 and is_absent = 0 and answers <> '--------------------'`;
+const IS_STARTED = sql<boolean>`is_complete = 0 and is_absent = 0 and replace(answers, '-', '') <> ''`;
 
 /** How far the papers of these exams are. */
 export const countPapers = async (executor: Executor, ids: readonly number[]) => {
   if (ids.length === 0) return [];
   return executor
     .selectFrom('exam_corrections')
+    .innerJoin('exams', 'exams.id', 'examId')
     .select([
       'examId',
       sumIf(IS_COMPLETE).as('graded'),
       sumIf(sql<boolean>`is_absent = 1`).as('absent'),
       sumIf(IS_STARTED).as('started'),
-      sumIf(IS_COMPLETE, sql<number>`total_score`).as('scores'),
-      sumIf(sql<boolean>`is_complete = 1 and total_score = 40`).as('full'),
+      sql<number>`coalesce(sum(case when is_complete = 1 then total_score else 0 end), 0)`.as('scores'),
+      sumIf(sql<boolean>`is_complete = 1 and total_score = max_score`).as('full'),
     ])
     .where('examId', 'in', ids)
     .groupBy('examId')

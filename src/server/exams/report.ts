@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { NOTHING_TYPED, packAnswers } from '#domain/exams/answers';
+import { nothingTyped, packAnswers } from '#domain/exams/answers';
 import { averageOf } from '#domain/exams/grading';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
@@ -7,7 +7,7 @@ import { readPage } from '#server/platform/pages';
 import type { QueryOf } from '#wire/contract';
 import { listNamed } from './cells.ts';
 import { examLine } from './exams.ts';
-import { matchingOptionsOf, questionsOf, reviewsOf, versionsOf } from './paper.ts';
+import { makeupOf, matchingOptionsOf, questionsOf, reviewsOf, versionsOf, withShape } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
 import { passagesOf, withVerse } from './verses.ts';
@@ -25,7 +25,7 @@ export const listExams = async (deps: Deps, filter: QueryOf<'GET /api/admin/exam
   const exams = rows.map((row) => {
     const count = counts.get(row.id) ?? NONE;
     return {
-      ...row,
+      ...withShape(row),
       ...count,
       unreviewed: reviewsOf(row).filter((review) => review === null).length,
       pupils: sitting.get(row.grade) ?? 0,
@@ -40,7 +40,7 @@ export const readExam = async ({ db }: Deps, id: number) => {
   const passages = await passagesOf(db, [exam]);
   const reviews = reviewsOf(exam);
   return {
-    ...exam,
+    ...withShape(exam),
     matchingOptions: [...matchingOptionsOf(exam)],
     questions: questionsOf(exam).map((question, place) => ({
       ...withVerse(question, place, passages),
@@ -53,11 +53,16 @@ export const readExam = async ({ db }: Deps, id: number) => {
   };
 };
 
-const NO_PAPER = {
-  answers: packAnswers(NOTHING_TYPED),
-  versions: JSON.stringify(NOTHING_TYPED.map(() => 0)),
-  isAbsent: 0,
-} as const;
+const noPaper = (length: number) => {
+  const nothing = nothingTyped(length);
+  return {
+    answers: packAnswers(nothing),
+    versions: JSON.stringify(nothing.map(() => 0)),
+    isAbsent: 0,
+    makeupAt: null,
+    releasedAt: null,
+  } as const;
+};
 
 /** Every pupil of the grade in the order of the register, and after them who had a paper before they left it. */
 export const readGrid = async (deps: Deps, id: number, section?: string) => {
@@ -67,12 +72,15 @@ export const readGrid = async (deps: Deps, id: number, section?: string) => {
     : papers.listPapersOfSection(deps.db, { examId: id, section }));
   const found = new Map(rows.map((row) => [row.studentId, row]));
   const pupils = await listNamed(deps.db, exam, rows, section);
+  const questions = questionsOf(exam);
+  const none = noPaper(questions.length);
   return {
-    exam,
-    questions: questionsOf(exam).map((question, place) => ({ number: place + 1, ...question })),
+    exam: withShape(exam),
+    questions: questions.map((question, place) => ({ number: place + 1, ...question })),
     sheets: [...pupils].map(([studentId, { name, classId }]) => {
-      const { answers, versions, isAbsent } = found.get(studentId) ?? NO_PAPER;
-      return { studentId, name, section: classId, answers, versions: versionsOf({ versions }), isAbsent };
+      const { answers, isAbsent, ...row } = found.get(studentId) ?? none;
+      const [versions, makeup] = [versionsOf(row), makeupOf(row)];
+      return { studentId, name, section: classId, answers, versions, isAbsent, makeup };
     }),
   };
 };

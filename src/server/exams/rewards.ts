@@ -1,5 +1,5 @@
 import type { PupilActor } from '#domain/access/actors';
-import { examReward, rewardDue } from '#domain/exams/reward';
+import { bonusIn, examReward, rewardDue } from '#domain/exams/reward';
 import type { Amounts } from '#domain/ledger/ledger';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -22,12 +22,12 @@ export const rewardOf = (row: papers.OwnRow, sent: readonly SentForExam[]): Exam
   if (row.sentAt !== null) {
     const own = sent.filter(isOfCause(causeOf(row.correctionId)));
     const isClaimed = own.length > 0 && own.every(({ isClaimed }) => isClaimed === 1);
-    const { bonus } = examReward(row.coinsSent);
-    const amounts = { coins: row.coinsSent, points: row.pointsSent, bonus, sentAt: row.sentAt };
+    const sentAmounts = { coins: row.coinsSent, points: row.pointsSent };
+    const amounts = { ...sentAmounts, bonus: bonusIn(sentAmounts), sentAt: row.sentAt };
     return { state: isClaimed ? 'claimed' : 'sent', ...amounts };
   }
   if (row.calculatedAt === null) return { state: 'ready', coins: 0, points: 0, bonus: 0, sentAt: null };
-  return { state: 'calculated', ...examReward(row.totalScore), sentAt: null };
+  return { state: 'calculated', ...examReward(row.totalScore, row.maxScore), sentAt: null };
 };
 
 /** Answers what is to be said of the reward afterwards. */
@@ -75,7 +75,7 @@ export const sendReward = async (deps: Deps, pupil: PupilActor, examId: number) 
   const sent = await onOwn(deps, pupil, examId, async (trx, row) => {
     if (row.sentAt !== null) throw new Refusal('exam_reward_sent');
     if (row.calculatedAt === null) throw new Refusal('exam_reward_not_calculated');
-    const { coins, points } = examReward(row.totalScore);
+    const { coins, points } = examReward(row.totalScore, row.maxScore);
     const now = deps.clock();
     const sentAt = now.toISOString();
     await pay(trx, now, row, row.title, { coins, points });
@@ -93,13 +93,13 @@ export const sendReward = async (deps: Deps, pupil: PupilActor, examId: number) 
 export const sendWhatIsDue = async (
   trx: Executor,
   now: Date,
-  exam: Pick<ExamRow, 'title'>,
+  exam: Pick<ExamRow, 'title' | 'maxScore'>,
   rows: readonly papers.CorrectionRow[],
 ): Promise<number[]> => {
   const to: number[] = [];
   for (const row of rows) {
     if (row.sentAt === null) continue;
-    const due = rewardDue(row.totalScore, { coins: row.coinsSent, points: row.pointsSent });
+    const due = rewardDue(row.totalScore, exam.maxScore, { coins: row.coinsSent, points: row.pointsSent });
     if (due.coins + due.points === 0) continue;
     await pay(trx, now, row, exam.title, due);
     to.push(row.studentId);

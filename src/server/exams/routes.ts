@@ -33,6 +33,14 @@ export const examsRoutes = (route: Route, deps: Deps): void => {
     exams.markAbsent(deps, actor, params.id, body),
   );
 
+  route('POST /api/admin/exams/:id/makeup', ({ actor, params, body }) =>
+    exams.openMakeup(deps, actor, params.id, body),
+  );
+
+  route('POST /api/admin/exams/:id/makeup/publish', ({ actor, params, body }) =>
+    exams.publishMakeup(deps, actor, params.id, body),
+  );
+
   route('POST /api/admin/exams/:id/import', ({ actor, params, body }) =>
     exams.importAnswers(deps, actor, params.id, body),
   );
@@ -48,6 +56,16 @@ export const examsRoutes = (route: Route, deps: Deps): void => {
   );
 
   route('GET /api/admin/exams/:id/results', ({ actor, params }) => exams.exportResults(deps, actor, params.id));
+
+  route('GET /api/admin/exams/:id/pupils', ({ params }) => exams.readResults(deps, params.id));
+
+  route('GET /api/admin/gradebook', ({ query }) => exams.readGradebook(deps, query));
+
+  route('PUT /api/admin/gradebook/weights', ({ actor, body }) => exams.setWeights(deps, actor, body));
+
+  route('POST /api/admin/gradebook/list', ({ actor, body }) => exams.takeList(deps, actor, body));
+
+  route('POST /api/admin/gradebook/list/whole', ({ actor, body }) => exams.takeWholeList(deps, actor, body));
 
   route('GET /api/student/results', ({ actor }) => exams.readOwnResults(deps, actor));
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PupilActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { DrawInteger } from '#domain/cards/credentials';
-import { type ExamQuestion, PART_SIZES } from '#domain/exams/paper';
+import { type ExamQuestion, PART_SIZES, SPECIFIED_MARKS } from '#domain/exams/paper';
 import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
 import { optionCount } from '#domain/questions/questions';
 import { GRADES, type Grade } from '#domain/roster/grades';
@@ -15,7 +15,20 @@ import { byPupil, byStaff } from '#server/seed/people';
 import { grading } from '#strings/exams/grading';
 import { demoExams } from '#strings/exams/words';
 import { examQuestionFields } from '#wire/exams/paper';
-import { addExam, calculateReward, importAnswers, markSeen, publishExam, sendReward } from './service.ts';
+import {
+  addExam,
+  calculateReward,
+  importAnswers,
+  listExams,
+  markSeen,
+  openMakeup,
+  publishExam,
+  publishMakeup,
+  readGradebook,
+  sendReward,
+  setWeights,
+  writeCells,
+} from './service.ts';
 
 const SEED = 440;
 
@@ -25,6 +38,9 @@ const SITTINGS = [
   { title: demoExams.second, day: 5, skip: 5 },
 ] as const;
 const DAYS_TO_GRADE = 2;
+const MAKEUP_DAY = 12;
+const WEIGHTS_DAY = 2;
+const WEIGHTS = [40, 60] as const;
 
 /** From the bank: of each kind as many as a paper has, after those that the exam before took. */
 const paperOf = async (deps: Deps, grade: Grade, skip: number) => {
@@ -37,6 +53,7 @@ const paperOf = async (deps: Deps, grade: Grade, skip: number) => {
   return {
     questions: questions.map((question) => examQuestionFields.parse(question)),
     matchingOptions: ofType('matching')[0]?.options ?? [],
+    marks: { ...SPECIFIED_MARKS },
   };
 };
 
@@ -70,15 +87,45 @@ const takeReward = async (deps: Deps, pupil: PupilActor, examId: number): Promis
   for (const reward of rewards) if (reward.source === 'exam') await claimReward(deps, pupil, reward.id);
 };
 
+/** Who was away sits the first exam later, and both exams weigh what the teacher thinks right. */
+const planLater = ({ teacher, schoolTime }: DemoSchool, grade: Grade, hour: number, away: Sitter | undefined) => {
+  const draw = drawFromSeed(SEED + grade);
+  const makeUp = byStaff(schoolTime(MAKEUP_DAY, 10 + hour, 20), teacher, async (deps, staff) => {
+    const first = (await listExams(deps, { grade })).exams.find(({ title }) => title === demoExams.first);
+    if (!(first && away)) return;
+    const { id: studentId } = away.pupil;
+    const { questions } = await paperOf(deps, grade, SITTINGS[0].skip);
+    await openMakeup(deps, staff, first.id, { studentId, isOpen: true });
+    const answers = drawAnswers(questions, away, draw).map(Number);
+    await writeCells(
+      deps,
+      staff,
+      first.id,
+      answers.map((answer, place) => ({ studentId, place, answer, version: 0 })),
+    );
+    await publishMakeup(deps, staff, first.id, { studentId, isPublished: true });
+  });
+  const weigh = byStaff(schoolTime(WEIGHTS_DAY, 11 + hour, 5), teacher, async (deps, staff) => {
+    const { term, exams } = await readGradebook(deps, { grade });
+    if (term === null || exams.length !== WEIGHTS.length) return;
+    const weights = exams.map(({ id }, at) => ({ examId: id, weight: WEIGHTS[at] ?? 0 }));
+    await setWeights(deps, staff, { grade, term, weights });
+  });
+  return [makeUp, weigh];
+};
+
 /** Two exams in each grade, with papers from strong to weak; a few pupils have taken what the first was worth. */
-export const planExams = ({ teacher, pupils, regulars, schoolTime }: DemoSchool): Happening[] => {
+export const planExams = (school: DemoSchool): Happening[] => {
+  const { teacher, pupils, regulars, schoolTime } = school;
   const draw = drawFromSeed(SEED);
   return GRADES.flatMap((grade, hour) => {
     const sitters = pupils
       .filter((pupil) => pupil.grade === grade)
       .map((pupil, place): Sitter => ({ pupil, skill: place === 3 ? 135 : draw(48, 96) }));
     const regularsOfGrade = regulars.filter((pupil) => pupil.grade === grade);
-    return SITTINGS.flatMap(({ title, day, skip }, sitting): Happening[] => {
+    const away = sitters.find((_, place) => isAbsent(place, 0));
+    const later = planLater(school, grade, hour, away);
+    const sat = SITTINGS.flatMap(({ title, day, skip }, sitting): Happening[] => {
       let examId = 0;
       const sit = byStaff(schoolTime(day, 7 + hour, 40), teacher, async (deps, staff) => {
         const date = schoolDay(deps.clock());
@@ -100,5 +147,6 @@ export const planExams = ({ teacher, pupils, regulars, schoolTime }: DemoSchool)
       );
       return [sit, mark, ...take];
     });
+    return [...sat, ...later];
   });
 };

@@ -13,10 +13,16 @@ export interface Exams {
   examDate: string;
   /** JSON: the five options that its matching questions share. */
   matchingOptions: string;
-  /** JSON: its twenty questions with the key. A paper is read and written as a whole. */
+  /** JSON: its questions with the key. A paper is read and written as a whole. */
   questions: string;
+  /** JSON: of each part how many questions, and what each is worth; the same shape is the same text. */
+  shape: Generated<string>;
+  /** What it comes to. */
+  maxScore: Generated<number>;
   /** JSON: for each question who reviewed its words and when, or null. */
   reviews: string;
+  /** Of a hundred, in the gradebook of its term; null where nobody said. */
+  weight: number | null;
   version: Generated<number>;
   publishedAt: string | null;
   /** JSON: the numbers of its hardest questions, given to the grade to practise; null where they are not. */
@@ -34,7 +40,7 @@ export interface ExamCorrections {
   examId: number;
   studentId: number;
   grade: Grade;
-  /** Twenty characters: a digit for an answer, 0 for unanswered, a dash where nothing was typed. */
+  /** A character for each question: a digit for an answer, 0 for unanswered, a dash where nothing was typed. */
   answers: string;
   /** JSON: the revision in which each cell was written last, 0 for never. */
   versions: string;
@@ -52,6 +58,10 @@ export interface ExamCorrections {
   gradedBy: number | null;
   /** When the pupil looked at it. */
   seenAt: string | null;
+  /** When it was opened as a make-up, after the exam was published; null for a paper of the day. */
+  makeupAt: string | null;
+  /** When the make-up was shown to its pupil. */
+  releasedAt: string | null;
   /** When the pupil had the reward calculated; what was sent since, a better score after a regrade included. */
   calculatedAt: string | null;
   sentAt: string | null;

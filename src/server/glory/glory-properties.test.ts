@@ -96,6 +96,7 @@ const expectBoardsRight = async (leftOut: ReadonlySet<number>): Promise<void> =>
       name,
       firstName: name,
       grade,
+      section: null,
       enteredBy: null,
     });
     const { shared } = found.glory;
@@ -120,7 +121,7 @@ type Round = typeof round extends fc.Arbitrary<infer Made> ? Made : never;
 
 const live = async ({ together, leaves, hoursLater }: Round): Promise<void> => {
   await actAtOnce(together, perform);
-  await world.deps.db.deleteFrom('glory_left_out').execute();
+  await world.deps.db.deleteFrom('guardian_consents').execute();
   const leaver = pupils[leaves ?? PUPILS];
   if (leaver) await setLeftOut(world.deps, staff, leaver.id, true);
   world.forward(1);

@@ -9,6 +9,7 @@ export const glory: Manifest = {
   name: 'glory',
   migrations: { '078-glory': createGloryTables },
   audit: gloryAudit,
+  consents: { boards: { topic: 'glory' } },
   routes: [gloryRoutes],
   // A guardian asked.
   demo: ({ teacher, pupils, schoolTime }) =>

@@ -52,12 +52,12 @@ it('the next above in a large grade is found beside the pupil in an index, and n
   await fillGrade();
   const pupil = await agreedPupil(world);
   const named = { studentId: pupil.id, name: '', firstName: '', grade: 4 } as const;
-  const actor = { kind: 'pupil', sessionId: 0, ...named, enteredBy: null } as const;
+  const actor = { kind: 'pupil', sessionId: 0, ...named, section: null, enteredBy: null } as const;
   const [asked, ...others] = await statements.during(async () => {
     expect(await pupilAheadOf(world.deps.db, actor)).toMatchObject({ points: 1 });
   });
   expect(others).toEqual([]);
-  const plan = await planOf(asked?.text ?? '', [pupil.id, 4, pupil.id]);
+  const plan = await planOf(asked?.text ?? '', [pupil.id, 4, pupil.id, pupil.id]);
   expect(plan).toContain('students_next_above');
   expect(plan).not.toMatch(/Seq Scan on students|\bSCAN s\b|Sort|B-TREE/u);
 });

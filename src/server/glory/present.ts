@@ -44,7 +44,7 @@ export const presentOwn = ({ glory, own, grade, studentId, stands }: Found): Own
     coins: own.balance,
     shoppingBalance: shoppingBalance(own.balance, own.points),
     rank: studentId === DEMO_STUDENT_ID ? { place: 0, of: 0 } : { place: placeOf(own.pupilsWithMore), of: own.pupils },
-    isLeftOut: own.leftOutSince !== null,
+    isLeftOut: own.isLeftOut === 1,
     ...inEachPeriod((period) => {
       const { points, coins } = earned[period];
       const boards = standings[period];

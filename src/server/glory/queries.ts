@@ -5,27 +5,27 @@ import { BOARD_ROWS, type PupilBoard } from '#domain/glory/boards';
 import type { PeriodKey } from '#domain/glory/periods';
 import type { Grade } from '#domain/roster/grades';
 import { attendedOf, generosityOf, ratingsOf } from '#server/classroom/service';
+import { isWithheld, withheldFlag } from '#server/consents/service';
 import { pupilsOfGrade, pupilsWithMore } from '#server/ledger/service';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
-import { refusing } from '#server/platform/errors';
 
 const count = sql<number>`cast(count(*) as integer)`;
 
 /** The archived, the try-out pupil and who is left out stand on no board. */
 const IS_COUNTED = sql<boolean>`${isEnrolled('s')}
-  and s.id not in (select student_id from glory_left_out)`;
+  and not ${isWithheld('boards', sql.ref('s.id'))}`;
 
 /** The same, of rows that know no more than the pupil's id: found once, not for each row. */
-const UNCOUNTED = sql`(select id from students where archived_at is not null union all select ${sql.lit(DEMO_STUDENT_ID)}
-  union all select student_id from glory_left_out)`;
+const UNCOUNTED = sql`(select id from students where archived_at is not null union all select ${sql.lit(DEMO_STUDENT_ID)})`;
 
 /** Who earned something in a period, by what of it is counted. */
 const earnedIn = (period: PeriodKey, value: RawBuilder<unknown>) => sql`
   select student_id as id, ${value} as value from period_points
   where period = ${period} and ${value} > 0 and student_id not in ${UNCOUNTED}
+    and not ${isWithheld('boards', sql.ref('studentId'))}
   order by ${value} desc, grade, student_id limit ${sql.lit(BOARD_ROWS)}`;
 
 interface TopRow {
@@ -149,14 +149,13 @@ export const findOwn = prepared(
   ) =>
     executor
       .selectFrom('students as s')
-      .leftJoin('glory_left_out as o', 'o.studentId', 's.id')
       .leftJoin('period_points as w', (join) => join.onRef('w.studentId', '=', 's.id').on('w.period', '=', week))
       .leftJoin('period_points as m', (join) => join.onRef('m.studentId', '=', 's.id').on('m.period', '=', month))
       .select([
         's.firstName',
         's.points',
         's.balance',
-        'o.since as leftOutSince',
+        withheldFlag('boards', sql.ref('s.id')).as('isLeftOut'),
         'w.points as weekPoints',
         'w.coins as weekCoins',
         'w.gain as weekGain',
@@ -183,34 +182,6 @@ export const putTopOnly = (executor: Executor, board: PupilBoard) =>
 export const dropTopOnly = (executor: Executor, board: PupilBoard) =>
   hasChanged(executor.deleteFrom('glory_top_only').where('board', '=', board));
 
-export const listLeftOut = (executor: Executor) =>
-  executor
-    .selectFrom('glory_left_out as o')
-    .innerJoin('students as s', 's.id', 'o.studentId')
-    .select(['s.id as studentId', 's.name', 's.grade', 'o.since'])
-    .where(isEnrolled('s'))
-    .orderBy('s.grade')
-    .orderBy('s.searchKey')
-    .execute();
-
-export const readPupil = (executor: Executor, id: number) =>
-  executor
-    .selectFrom('students')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(refusing('student_not_found'));
-
-export const putLeftOut = (executor: Executor, studentId: number, since: string) =>
-  hasChanged(
-    executor
-      .insertInto('glory_left_out')
-      .values({ studentId, since })
-      .onConflict((oc) => oc.doNothing()),
-  );
-
-export const dropLeftOut = (executor: Executor, studentId: number) =>
-  hasChanged(executor.deleteFrom('glory_left_out').where('studentId', '=', studentId));
-
 /**
  * Who stands next above a pupil of the same grade, by points. Nobody where staff show the top of that board only, nor for
  * who stands on none (D-69).
@@ -225,9 +196,9 @@ export const findAhead = prepared(
       sql<{ firstName: string; points: number }>`
       select s.first_name, s.points from students as s
       where s.points > (select points from students where id = ${studentId}) and s.grade = ${grade}
-        and ${isEnrolled('s')} and not exists (select 1 from glory_left_out as o where o.student_id = s.id)
+        and ${isEnrolled('s')} and not ${isWithheld('boards', sql.ref('s.id'))}
         and not exists (select 1 from glory_top_only where board = 'points')
-        and not exists (select 1 from glory_left_out where student_id = ${studentId})
+        and not ${isWithheld('boards', sql`${studentId}`)}
       order by s.points, s.id limit 1`,
     ),
   { atMostOneRow: true, remember: 'pupil ahead' },

@@ -3,6 +3,7 @@ import { schoolDay } from '#domain/calendar/school-day';
 import { FIRST_BOARDS } from '#domain/dashboard/scenes';
 import { ENOUGH, type PupilBoard } from '#domain/glory/boards';
 import { monthKey, weekKey } from '#domain/glory/periods';
+import { listRefused, takeConsentTurn, writeConsents } from '#server/consents/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { RowOf } from '#server/platform/db/prepared';
@@ -51,7 +52,7 @@ export const readOwnGlory = async (deps: Deps, { studentId, grade }: PupilActor)
   const { rows } = await queries.findOwn(deps.db, { studentId, grade, week: glory.week, month: glory.month });
   const [own] = rows;
   if (!own) throw new Error('a pupil without a row');
-  return { glory, own, studentId, grade, stands: own.leftOutSince === null && studentId !== DEMO_STUDENT_ID };
+  return { glory, own, studentId, grade, stands: own.isLeftOut === 0 && studentId !== DEMO_STUDENT_ID };
 };
 
 /** For the first screen: whom the pupil could overtake next; nobody for the try-out pupil. */
@@ -87,7 +88,7 @@ export const firstPlacesOf = (firsts: Awaited<ReturnType<typeof readFirsts>>, no
 
 export const readSettings = async ({ db }: Deps) => ({
   topOnly: await queries.listTopOnly(db),
-  leftOut: await queries.listLeftOut(db),
+  leftOut: await listRefused(db, 'boards'),
 });
 
 /** The wish is seen at once here, and within a second by other processes. */
@@ -111,19 +112,21 @@ export const setTopOnly = async (deps: Deps, staff: StaffActor, board: PupilBoar
   settled(deps);
 };
 
+/** As the guardian asked: the consent for the boards, and nothing beside it. */
 export const setLeftOut = async (deps: Deps, staff: StaffActor, studentId: number, isLeftOut: boolean) => {
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
-    const { name } = await queries.readPupil(trx, studentId);
-    const isNew = isLeftOut
-      ? await queries.putLeftOut(trx, studentId, now.toISOString())
-      : await queries.dropLeftOut(trx, studentId);
-    if (!isNew) return;
+    await takeConsentTurn(trx, deps.engine);
+    const said = { isGiven: !isLeftOut, way: 'in_person', saidOn: schoolDay(now) } as const;
+    const decision = { studentIds: [studentId], purposes: ['boards'], ...said } as const;
+    const [changed] = await writeConsents(trx, now, decision, staff.staffId);
+    if (!changed) return;
     await logAdminAction(trx, now, {
       actor: staff,
       action: isLeftOut ? 'glory_pupil_left_out' : 'glory_pupil_back',
-      ...about('glory_left_out', studentId, name),
+      ...about('guardian_consents', studentId, changed.name),
     });
   });
   settled(deps);
+  deps.live.tell('staff', 'consents');
 };

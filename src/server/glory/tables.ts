@@ -5,15 +5,8 @@ export interface GloryTopOnly {
   board: PupilBoard;
 }
 
-/** Pupils who stand on no board, because the guardian asked for it. */
-export interface GloryLeftOut {
-  studentId: number;
-  since: string;
-}
-
 declare module '#server/platform/db/schema' {
   interface Schema {
     glory_top_only: GloryTopOnly;
-    glory_left_out: GloryLeftOut;
   }
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { OPTIONS_OF_PAIR, PAIRS_IN_SET, setOfDay, shownOptions } from '#domain/growth/word-association';
+import type { SchoolOf } from '#domain/staff/setup';
 import { readContentFile } from '#server/platform/content';
 import { CONTENT_ROOT } from '#server/root';
+import { schoolOf } from '#strings/addressed';
 import { shortText } from '#wire/fields';
 
 const WORD_MAX = 24;
@@ -30,12 +32,12 @@ const written = z.strictObject({
 const readFromFile = async () =>
   (await readContentFile(join(CONTENT_ROOT, 'self-development.json'), written, 'sets of word pairs')).sets;
 
-let sets: ReturnType<typeof readFromFile> | undefined;
+const sets: Partial<Record<SchoolOf, ReturnType<typeof readFromFile>>> = {};
 
-/** Once for a process. */
+/** Once for a process, in the forms of its school. */
 export const readWordSets = () => {
-  sets ??= readFromFile();
-  return sets;
+  sets[schoolOf()] ??= readFromFile();
+  return sets[schoolOf()] as ReturnType<typeof readFromFile>;
 };
 
 /** The pairs of a day as the pupil finds them, each with the place of its right option. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { guardiansRefusals } from '#strings/guardians/refusals';
 import type { Agent } from '#tests/agent';
+import { cellsOf, madeExam, publish, RIGHT, typeCells } from '#tests/exams';
 import { startWorld, type World } from '#tests/world';
 import { forgetEnded } from './service.ts';
 
@@ -26,7 +27,9 @@ const look = (token: string, address?: string) => world.nobody(address).call('PO
 const lived = async (studentId: number) => {
   const { db } = world.deps;
   const at = world.deps.clock().toISOString();
-  const term = { requestKey: randomUUID(), name: 'فصل', startsOn: '2026-01-01', endsOn: '2026-06-01', plan: '{}' };
+  const plan = { weekdays: [0], periods: [], exceptions: [], pausesInRamadan: false, slots: [] };
+  const days = { startsOn: '2026-01-01', endsOn: '2026-06-01' };
+  const term = { requestKey: randomUUID(), name: 'فصل', ...days, plan: JSON.stringify(plan) };
   const { id: termId } = await db
     .insertInto('school_terms')
     .values({ ...term, createdAt: at })
@@ -67,12 +70,43 @@ describe('another pupil', () => {
   });
 });
 
+describe('the results on a slip', () => {
+  const week = async (studentId: number) =>
+    (await print(teacher)).body.slips.find((slip) => slip.studentId === studentId)?.week.results;
+
+  it('are the pupil’s own of published exams, with what to revise, and say who was absent', async () => {
+    const [own, other, away] = [await world.student(), await world.student(), await world.student()];
+    const staff = { agent: teacher };
+    const id = await madeExam(staff);
+    const wrong = RIGHT.map((answer, place) => (place < 2 ? 2 : answer));
+    await typeCells(staff, id, [...cellsOf(own.id, wrong), ...cellsOf(other.id, RIGHT)]);
+    const params = { id };
+    await teacher.call('POST /api/admin/exams/:id/absent', { params, body: { studentId: away.id, isAbsent: true } });
+    expect(await week(own.id)).toEqual([]);
+    expect((await publish(staff, id)).status).toBe(200);
+    const title = 'اختبار الوحدة الأولى';
+    expect(await week(own.id)).toEqual([{ title, score: 36, of: 40, revise: ['Fiqh'] }]);
+    expect(await week(other.id)).toEqual([{ title, score: 40, of: 40, revise: [] }]);
+    expect(await week(away.id)).toEqual([{ title, score: null, of: 40, revise: [] }]);
+  });
+});
+
 describe('the slips of a grade', () => {
   it('are for staff', async () => {
     const pupil = await world.pupil();
     expect((await print(pupil.agent)).status).toBe(403);
     expect((await pupil.agent.call('GET /api/admin/guardians', { query: { grade: 4 } })).status).toBe(403);
     expect((await print(world.nobody())).status).toBe(401);
+  });
+
+  it('name the school and who printed them', async () => {
+    await world.student();
+    await (await world.admin()).agent.call('PUT /api/admin/school', { body: { school: 'مدرسة الفلاح' } });
+    const { body } = await print(teacher);
+    expect(body).toMatchObject({ school: 'مدرسة الفلاح', teacher: expect.stringMatching(/^Staff/u) });
+    const page = (await look(tokenIn(body.slips[0]?.link))).body;
+    expect(page).toMatchObject({ school: body.school, teacher: body.teacher });
+    expect(page.hijriText).toMatch(/شعبان ١٤٤٧/u);
   });
 
   it('printed again have the same links, written down once', async () => {

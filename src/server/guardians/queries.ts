@@ -43,7 +43,9 @@ export const listOpen = (executor: Executor, which: ClassFilter, now: string) =>
 
 export const findByToken = (executor: Executor, tokenHash: string) =>
   links(executor)
+    .leftJoin('staff as t', 't.id', 'l.createdBy')
     .select(['l.id', 'l.week', 'l.expiresAt', 'l.revokedAt', 's.id as studentId', 's.firstName', 's.grade'])
+    .select('t.name as teacher')
     .where('l.tokenHash', '=', tokenHash)
     .where('s.archivedAt', 'is', null)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { ADDRESS_LOCKOUT } from '#domain/access/lockout';
 import { weekOf } from '#domain/calendar/school-day';
 import { isOpen, linkEnds } from '#domain/guardians/links';
+import { type ConsentEffects, consentsOf, decideByPage } from '#server/consents/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { ClassFilter } from '#server/platform/db/pupils';
@@ -10,6 +11,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { checkGuards, countFailure, takeTurns } from '#server/platform/guards';
 import { hashToken } from '#server/platform/secrets';
+import { readSchool } from '#server/staff/service';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
 import { readWeeks } from './weeks.ts';
@@ -43,6 +45,7 @@ export const makeSlips = async (
   origin: string,
 ) => {
   const week = weekOf(day);
+  const { school } = await readSchool(deps.db);
   const slips = await deps.db.transaction().execute(async (trx) => {
     await takeTurns(trx, deps.engine, 'guardian-links');
     const pupils = await queries.listPupils(trx, { grade, section });
@@ -64,8 +67,13 @@ export const makeSlips = async (
     }));
   });
   deps.live.tell('staff', 'guardians');
-  return slips;
+  return { slips, school, teacher: staff.name };
 };
+
+export const listConsentPapers = async (deps: Deps, which: ClassFilter) => ({
+  school: (await readSchool(deps.db)).school,
+  pupils: await queries.listPupils(deps.db, which),
+});
 
 export const listLinks = (deps: Deps, which: ClassFilter) =>
   queries.listOpen(deps.db, which, deps.clock().toISOString());
@@ -95,18 +103,41 @@ const refuse = async (deps: Deps, trx: Executor, address: string): Promise<Refus
   return new Refusal('guardian_link_over');
 };
 
-export const lookAtWeek = async (deps: Deps, token: string, address: string) => {
+/** A refusal is handed back and not thrown, so that what it counted stays. */
+const byToken = async <Found>(
+  deps: Deps,
+  { token, address }: { token: string; address: string },
+  read: (trx: Executor, link: NonNullable<Awaited<ReturnType<typeof queries.findByToken>>>) => Promise<Found>,
+) => {
   const found = await deps.db.transaction().execute(async (trx) => {
-    const now = deps.clock();
     const link = await queries.findByToken(trx, hashToken(token));
     if (!link) return refuse(deps, trx, address);
-    if (!isOpen(link, now)) return new Refusal('guardian_link_over');
-    await queries.noteOpened(trx, link.id, now.toISOString());
-    const weekFor = await readWeeks(trx, link.grade, [link.studentId], link.week);
-    return { link, week: weekFor(link.studentId) };
+    return isOpen(link, deps.clock()) ? read(trx, link) : new Refusal('guardian_link_over');
   });
   if (found instanceof Refusal) throw found;
   return found;
+};
+
+export const lookAtWeek = async (deps: Deps, token: string, address: string) => {
+  const { school } = await readSchool(deps.db);
+  return byToken(deps, { token, address }, async (trx, link) => {
+    await queries.noteOpened(trx, link.id, deps.clock().toISOString());
+    const weekFor = await readWeeks(trx, link.grade, [link.studentId], link.week);
+    const consents = await consentsOf(trx, link.studentId);
+    return { link, school, consents, week: weekFor(link.studentId) };
+  });
+};
+
+/** What the guardian says on the page counts as what is said at school. */
+export const decideAtHome = async (
+  deps: Deps,
+  effects: ConsentEffects,
+  { token, ...wish }: BodyOf<'POST /api/guardian/consents'>,
+  address: string,
+) => {
+  const studentId = await byToken(deps, { token, address }, async (_, link) => link.studentId);
+  await decideByPage(deps, effects, { studentId, ...wish });
+  return { consents: await consentsOf(deps.db, studentId) };
 };
 
 /** Every hour: a link that is over says nothing, and need not be kept. */

@@ -1,11 +1,13 @@
 import { dayAfter } from '#domain/calendar/school-day';
 import { ATTENDANCES } from '#domain/classroom/taps';
-import { WORDS_MOST } from '#domain/guardians/links';
+import { RESULTS_MOST, REVISE_MOST, WORDS_MOST } from '#domain/guardians/links';
 import { placeOf } from '#domain/quran/content';
 import { piecesOf } from '#domain/quran/words';
 import type { Grade } from '#domain/roster/grades';
+import { listTerms } from '#server/calendar/service';
 import { listAttendance } from '#server/classroom/service';
 import { listLearned } from '#server/curriculum/service';
+import { listResultsOf } from '#server/exams/service';
 import { listBehaviors } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import { listTextContents } from '#server/quran/service';
@@ -50,7 +52,13 @@ const attendanceOf = (rows: readonly AttendanceRow[]) => ({
   negative: rows.reduce((sum, row) => sum + row.negative, 0),
 });
 
-/** The week of each pupil of one grade, in five reads however many they are. */
+/** Of the term that the week is in; between terms, of the week. */
+const readResults = async (executor: Executor, studentIds: readonly number[], from: string, to: string) => {
+  const term = (await listTerms(executor)).find(({ start, end }) => start <= to && from <= end);
+  return groupBy(await listResultsOf(executor, { studentIds, from: term?.start ?? from, to }));
+};
+
+/** The week of each pupil of one grade, in seven reads however many they are. */
 export const readWeeks = async (
   executor: Executor,
   grade: Grade,
@@ -61,6 +69,7 @@ export const readWeeks = async (
   const attendance = groupBy(await listAttendance(executor, studentIds, from, to));
   const behaviors = groupBy(await listBehaviors(executor, studentIds, from, to));
   const learned = (await listLearned(executor, grade, from, to)).map(lessonText);
+  const results = await readResults(executor, studentIds, from, to);
   const wordRows = await listWeakWords(executor, studentIds);
   const words = groupBy(wordRows);
   const textIds = [...new Set(wordRows.map(({ textId }) => textId))];
@@ -73,6 +82,9 @@ export const readWeeks = async (
     ...attendanceOf(attendance.get(studentId) ?? []),
     behaviors: (behaviors.get(studentId) ?? []).flatMap(({ behaviorType }) => behaviorType ?? []),
     learned,
+    results: (results.get(studentId) ?? [])
+      .slice(0, RESULTS_MOST)
+      .map((result) => ({ ...result, revise: result.revise.slice(0, REVISE_MOST) })),
     words: wordsOf(words.get(studentId) ?? [], contents),
   });
 };

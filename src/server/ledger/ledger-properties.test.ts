@@ -21,7 +21,16 @@ beforeAll(async () => {
   pupils = [];
   for (let made = 0; made < PUPILS; made += 1) {
     const { id, name, grade } = await agreedPupil(world);
-    pupils.push({ kind: 'pupil', sessionId: 0, studentId: id, name, firstName: name, grade, enteredBy: null });
+    pupils.push({
+      kind: 'pupil',
+      sessionId: 0,
+      studentId: id,
+      name,
+      firstName: name,
+      grade,
+      section: null,
+      enteredBy: null,
+    });
   }
 });
 afterAll(() => world.close());

@@ -13,11 +13,14 @@ import { checkLedger } from './service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+import { pointsOfClass } from './of-class.ts';
+
 export const ledger: Manifest = {
   name: 'ledger',
   migrations: { '060-ledger': createLedgerTables },
   refusals: ledgerRefusals,
   audit: ledgerAudit,
+  ofClass: [pointsOfClass],
   routes: [ledgerRoutes],
   check: checkLedger,
   ofPupil: [

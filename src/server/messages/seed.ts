@@ -9,6 +9,7 @@ import { drawFromSeed } from '#server/seed/chance';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { PUPILS } from '#server/seed/names';
 import { byStaff } from '#server/seed/people';
+import { addressed } from '#strings/addressed';
 import type { Recipients } from '#wire/recipients';
 import { listSent, markRead, readSent, sendMessage } from './service.ts';
 
@@ -24,48 +25,53 @@ interface Letter {
 }
 
 /** Some weeks of what a teacher writes: a welcome, reminders to a grade, a word for one pupil. */
-const LETTERS: readonly Letter[] = [
-  {
-    sent: [22, 12, 40],
-    to: 'all',
-    text: 'أهلًا بكم في همّة!\nهنا تجمعون النقاط والعملات وتتسابقون في الخير. احفظوا بطاقاتكم، ولا تعطوها لأحد.',
-    drawing: 'summit',
-  },
-  { sent: [19, 12, 10], to: 4, text: 'تذكير لطلاب الصف الرابع: أحضروا كتاب التلاوة غدًا، ومعه قلم رصاص.' },
-  {
-    sent: [16, 12, 20],
-    to: [PUPILS[4][1], PUPILS[4][5], PUPILS[4][11]],
-    text: 'أحسنتم في تلاوة سورة النبأ اليوم، أصواتكم جميلة، فواصلوا المراجعة في البيت.',
-    drawing: 'star',
-  },
-  { sent: [12, 12, 15], to: 6, text: 'راجعوا درس سنن الصيام قبل الأحد. سنبدأ الحصة بأسئلة سريعة لها نقاط.' },
-  {
-    sent: [9, 13, 5],
-    to: [PUPILS[5][4]],
-    text: 'لاحظت أنك ساعدت زميلك في الحصة من غير أن يطلب منك أحد. جزاك الله خيرًا، هذا هو الخُلُق الذي نريده.',
-  },
-  {
-    sent: [6, 12, 50],
-    to: 5,
-    text: 'اختبار الوحدة الثانية يوم الثلاثاء بإذن الله. من عنده سؤال فليسألني قبل الحصة. بالتوفيق للجميع.',
-  },
-  {
-    sent: [3, 12, 30],
-    to: [PUPILS[6][2], PUPILS[6][9]],
-    text: 'غبتما أمس، وأرجو أن تكونا بخير. خذا ما فاتكما من زملائكما، وسأعيد شرحه لكما الأحد.',
-  },
-  {
-    sent: [2, 12, 45],
-    to: 'all',
-    text: 'بدأ الأسبوع بهمّة عالية: أغلبكم حضر في الوقت تمامًا. من حافظ على ذلك إلى آخر الأسبوع فله مكافأة.',
-    drawing: 'star',
-  },
-  {
-    sent: [1, 12, 20],
-    to: 4,
-    text: 'راجعوا الآيات الخمس الأخيرة من سورة العلق، وسأستمع إلى كل واحد منكم يوم الأحد بإذن الله.',
-  },
-];
+const lettersOf = (): readonly Letter[] =>
+  addressed([
+    {
+      sent: [22, 12, 40],
+      to: 'all',
+      text: 'أهلًا {بكم|بكنّ} في همّة!\nهنا {تجمعون|تجمعن} النقاط والعملات {وتتسابقون في الخير. احفظوا بطاقاتكم، ولا تعطوها|وتتسابقن في الخير. احفظن بطاقاتكنّ، ولا تعطينها} لأحد.',
+      drawing: 'summit',
+    },
+    {
+      sent: [19, 12, 10],
+      to: 4,
+      text: 'تذكير {لطلاب الصف الرابع: أحضروا|لطالبات الصف الرابع: أحضرن} كتاب التلاوة غدًا، ومعه قلم رصاص.',
+    },
+    {
+      sent: [16, 12, 20],
+      to: [PUPILS[4][1], PUPILS[4][5], PUPILS[4][11]],
+      text: '{أحسنتم|أحسنتنّ} في تلاوة سورة النبأ اليوم، {أصواتكم جميلة، فواصلوا|أصواتكنّ جميلة، فواصلن} المراجعة في البيت.',
+      drawing: 'star',
+    },
+    { sent: [12, 12, 15], to: 6, text: '{راجعوا|راجعن} درس سنن الصيام قبل الأحد. سنبدأ الحصة بأسئلة سريعة لها نقاط.' },
+    {
+      sent: [9, 13, 5],
+      to: [PUPILS[5][4]],
+      text: 'لاحظت أنك ساعدت {زميلك|زميلتك} في الحصة من غير أن يطلب منك أحد. جزاك الله خيرًا، هذا هو الخُلُق الذي نريده.',
+    },
+    {
+      sent: [6, 12, 50],
+      to: 5,
+      text: 'اختبار الوحدة الثانية يوم الثلاثاء بإذن الله. من {عنده سؤال فليسألني|عندها سؤال فلتسألني} قبل الحصة. بالتوفيق للجميع.',
+    },
+    {
+      sent: [3, 12, 30],
+      to: [PUPILS[6][2], PUPILS[6][9]],
+      text: 'غبتما أمس، وأرجو أن تكونا بخير. خذا ما فاتكما من {زملائكما|زميلاتكما}، وسأعيد شرحه لكما الأحد.',
+    },
+    {
+      sent: [2, 12, 45],
+      to: 'all',
+      text: 'بدأ الأسبوع بهمّة عالية: {أغلبكم حضر|أغلبكنّ حضرن} في الوقت تمامًا. من {حافظ على ذلك إلى آخر الأسبوع فله|حافظت على ذلك إلى آخر الأسبوع فلها} مكافأة.',
+      drawing: 'star',
+    },
+    {
+      sent: [1, 12, 20],
+      to: 4,
+      text: '{راجعوا|راجعن} الآيات الخمس الأخيرة من سورة العلق، وسأستمع إلى كل {واحد منكم|واحدة منكنّ} يوم الأحد بإذن الله.',
+    },
+  ]);
 
 const PICTURES: Record<Drawing, string> = {
   star: `<rect width="960" height="640" fill="#fdf0cf"/>
@@ -123,7 +129,7 @@ const readLetters = async (deps: Deps, drawInteger: DrawInteger): Promise<void> 
 };
 
 export const planMessages = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => [
-  ...LETTERS.map((letter) =>
+  ...lettersOf().map((letter) =>
     byStaff(schoolTime(...letter.sent), teacher, (deps, staff) => send(deps, staff, letter, pupils)),
   ),
   // After the last visit of the history.

@@ -6,6 +6,7 @@ import { happenings, standings } from '#strings/roster/pupil-page';
 import { createPenaltiesTables } from './migrations/065-penalties.ts';
 import * as queries from './queries.ts';
 import { penaltiesRoutes } from './routes.ts';
+import { penaltyEnds } from './running-ends.ts';
 import { planConduct } from './seed.ts';
 import { conductOf, countWaiting } from './service.ts';
 
@@ -17,12 +18,16 @@ const said = (log: Log): string => {
   return log.behaviorType === null ? name : `${name}: ${behaviorNames[log.behaviorType]}`;
 };
 
+import { conductOfClass } from './of-class.ts';
+
 export const penalties: Manifest = {
   name: 'penalties',
   migrations: { '065-penalties': createPenaltiesTables },
   refusals: penaltiesRefusals,
   audit: penaltiesAudit,
+  ofClass: [conductOfClass],
   routes: [penaltiesRoutes],
+  ofTerms: { ends: penaltyEnds },
   demo: planConduct,
   waiting: { conduct: countWaiting },
   ofPupil: [

@@ -5,6 +5,7 @@ import type { BehaviorType, Incident } from '#domain/penalties/incidents';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import { byStaff, inRegister } from '#server/seed/people';
+import { addressed } from '#strings/addressed';
 import { cancelLog, clearPenalty, listLogs, listPenalties, logConduct } from './service.ts';
 
 /** Days are school days before today, pupils their places in the register. */
@@ -26,18 +27,23 @@ const CLEARED = 40;
 const IN_FORCE = 51;
 const CORRECTED = 60;
 
-const ENTRIES: readonly Entry[] = [
-  { day: 11, places: [ENDED], incident: late(45), note: 'وصل بعد نهاية الحصة الأولى' },
+const ENTRIES: readonly Entry[] = addressed([
+  { day: 11, places: [ENDED], incident: late(45), note: '{وصل|وصلت} بعد نهاية الحصة الأولى' },
   { day: 11, places: [3, 27], incident: late(5) },
   { day: 10, places: [ENDED], incident: behavior('severe') },
-  { day: 10, places: [NEAR, 44, 70], incident: late(15), note: 'دخل بعد بدء الحصة بلا عذر' },
+  { day: 10, places: [NEAR, 44, 70], incident: late(15), note: '{دخل|دخلت} بعد بدء الحصة بلا عذر' },
   { day: 9, places: [ENDED], incident: late(25) },
   { day: 9, places: [35, 58], incident: ABSENT },
   { day: 8, places: [CLEARED], incident: late(50) },
   { day: 8, places: [NEAR], incident: behavior('moderate'), note: 'كثرة الحديث في أثناء التلاوة' },
   { day: 7, places: [IN_FORCE, 12], incident: ABSENT },
   { day: 7, places: [CORRECTED], incident: late(55) },
-  { day: 6, places: [IN_FORCE], incident: behavior('severe'), note: 'دفع زميله في الساحة ثم اعتذر له' },
+  {
+    day: 6,
+    places: [IN_FORCE],
+    incident: behavior('severe'),
+    note: '{دفع زميله في الساحة ثم اعتذر له|دفعت زميلتها في الساحة ثم اعتذرت لها}',
+  },
   { day: 6, places: [NEAR, 66], incident: late(20) },
   { day: 5, places: [CORRECTED], incident: behavior('severe') },
   { day: 5, places: [35], incident: late(7) },
@@ -46,11 +52,11 @@ const ENTRIES: readonly Entry[] = [
   { day: 3, places: [CLEARED], incident: late(20) },
   { day: 3, places: [CORRECTED], incident: ABSENT },
   { day: 3, places: [IN_FORCE], incident: late(35) },
-  { day: 2, places: [IN_FORCE], incident: late(25), note: 'تأخر عن الطابور' },
+  { day: 2, places: [IN_FORCE], incident: late(25), note: '{تأخر|تأخرت} عن الطابور' },
   { day: 2, places: [NEAR], incident: behavior('severe') },
   { day: 1, places: [NEAR], incident: ABSENT },
   { day: 1, places: [IN_FORCE, 5, 47], incident: late(4) },
-];
+]);
 
 /** A wrong absence is taken back, and the penalty that stood on it with it. */
 const takeBackAbsence = async (deps: Deps, staff: StaffActor, studentId: number): Promise<void> => {

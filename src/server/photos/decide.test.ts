@@ -204,7 +204,7 @@ describe('rejecting a photo', () => {
     const at = world.deps.clock().toISOString();
     expect(answer.body).toMatchObject({ status: 'rejected', rejectionReason: 'صوّر في مكان مضيء', decidedAt: at });
     expect(await stored(pupil.photoId)).toMatchObject({ rejectedAt: at, approvedAt: null, reviewedBy: teacher.id });
-    const told = { fileId: null, pending: null, rejectionReason: 'صوّر في مكان مضيء' };
+    const told = { fileId: null, pending: null, rejectionReason: 'صوّر في مكان مضيء', isWithheld: false };
     expect((await pupil.agent.call('GET /api/student/photo')).body).toEqual(told);
     expect(await photoState(world.deps.db, pupil.id)).toMatchObject({
       isPending: false,
@@ -260,7 +260,7 @@ it('a photo shows on the dashboard and on the button of the rewards from sending
   };
   await pupil.agent.call('PUT /api/student/agreement', { body: { agreed: true } });
   await world.deps.db.deleteFrom('rewards_tracking').execute();
-  const nothing = { fileId: null, isPending: false, rejectionReason: null, button: 'none' };
+  const nothing = { fileId: null, isPending: false, rejectionReason: null, isWithheld: false, button: 'none' };
   expect(await shown()).toEqual(nothing);
   const first = await send(pupil);
   expect(await shown()).toEqual({ ...nothing, isPending: true, button: 'pending' });

@@ -5,6 +5,7 @@ import { createPhotosTables } from './migrations/064-photos.ts';
 import { countWaiting } from './queries.ts';
 import { photosRoutes, photoUploadRoutes } from './routes.ts';
 import { planPhotos } from './seed.ts';
+import { photoConsent } from './service.ts';
 
 export const photos: Manifest = {
   name: 'photos',
@@ -12,6 +13,7 @@ export const photos: Manifest = {
   refusals: photosRefusals,
   audit: photosAudit,
   routes: [photosRoutes],
+  consents: { photo: photoConsent },
   uploads: photoUploadRoutes,
   demo: planPhotos,
   waiting: { photos: countWaiting },

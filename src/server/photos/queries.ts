@@ -1,11 +1,12 @@
 import { sql, type Updateable } from 'kysely';
 import type { PhotoStatus } from '#domain/photos/approval';
+import { isWithheld, withheldFlag } from '#server/consents/service';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
-import { type ClassFilter, isOfClass } from '#server/platform/db/pupils';
+import { type ClassFilter, isOfClass, isOfOwn } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
-import { type Waiting, waitingSince } from '#server/platform/waiting';
+import { type CountWaiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { ProfileImageApprovals } from './tables.ts';
 
@@ -23,6 +24,7 @@ const selectState = prepared(
         ),
       )
       .select(['s.profileImage', 'p.status', 'p.fileId', 'p.submittedAt', 'p.rejectionReason'])
+      .select(withheldFlag('photo', sql.ref('s.id')).as('isWithheld'))
       .where('s.id', '=', studentId),
   { atMostOneRow: true, remember: 'photo of a pupil' },
 );
@@ -44,6 +46,14 @@ export const deletePending = async (executor: Executor, studentId: number): Prom
   if (files.length > 0) await executor.deleteFrom('files').where('id', 'in', files).execute();
   return gone.length > 0;
 };
+
+/** Of whom a photo is not allowed: the requests that wait. What was decided stays, without its picture. */
+export const deleteWithheld = (executor: Executor) =>
+  executor
+    .deleteFrom('profile_image_approvals')
+    .where('status', '=', 'pending')
+    .where(isWithheld('photo', sql.ref('studentId')))
+    .execute();
 
 export const insertPending = (executor: Executor, request: { studentId: number; fileId: string; now: Date }) => {
   const at = request.now.toISOString();
@@ -96,10 +106,11 @@ export const countByStatus = (executor: Executor, wanted: ClassFilter) =>
     .groupBy('p.status')
     .execute();
 
-export const countWaiting = (executor: Executor): Promise<Waiting> =>
+export const countWaiting: CountWaiting = (executor, _now, own) =>
   ofPupilsHere(executor)
     .select(waitingSince('p.submittedAt'))
     .where('p.status', '=', 'pending')
+    .where(isOfOwn('p.student_id', own))
     .executeTakeFirstOrThrow();
 
 /** False where it no longer waits: of two decisions at once, one finds nothing to change. */

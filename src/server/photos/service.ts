@@ -1,8 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { sql } from 'kysely';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { fileKind } from '#domain/files/kinds';
 import { PHOTO_SIDE, PHOTO_SMALL_SIDE, PHOTOS_PER_HOUR, type PhotoFilter } from '#domain/photos/approval';
 import { PROFILE_IMAGE_COINS } from '#domain/rewards/kinds';
+import {
+  type ConsentEffect,
+  deleteFilesOf,
+  isWithheld,
+  isWithheldFrom,
+  takeConsentTurn,
+} from '#server/consents/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import { isLostMeanwhile } from '#server/platform/db/lost';
@@ -16,7 +24,7 @@ import { takeTurns } from '#server/platform/guards';
 import { onceFor } from '#server/platform/once-for';
 import { readPage } from '#server/platform/pages';
 import { createSentReward } from '#server/rewards/service';
-import { setProfileImage } from '#server/roster/service';
+import { clearProfileImages, setProfileImage } from '#server/roster/service';
 import type { OwnPhoto } from '#wire/photos';
 import * as queries from './queries.ts';
 
@@ -26,6 +34,7 @@ const presentOwn = (state: queries.PhotoState | undefined): OwnPhoto => {
   const isPending = state?.status === 'pending' && state.fileId !== null && state.submittedAt !== null;
   return {
     fileId: state?.profileImage ?? null,
+    isWithheld: state?.isWithheld === 1,
     pending: isPending ? { fileId: state.fileId as string, submittedAt: state.submittedAt as string } : null,
     rejectionReason: state?.status === 'rejected' ? state.rejectionReason : null,
   };
@@ -34,12 +43,12 @@ const presentOwn = (state: queries.PhotoState | undefined): OwnPhoto => {
 export const ownPhoto = async (executor: Executor, studentId: number): Promise<OwnPhoto> =>
   presentOwn(await queries.findState(executor, studentId));
 
-const NO_PHOTO = { fileId: null, isPending: false, rejectionReason: null };
+const NO_PHOTO = { fileId: null, isWithheld: false, isPending: false, rejectionReason: null };
 
 /** The same object for as long as the row is remembered. */
 const shownState = onceFor((state: queries.PhotoState) => {
-  const { fileId, pending, rejectionReason } = presentOwn(state);
-  return { fileId, isPending: pending !== null, rejectionReason };
+  const { pending, ...shown } = presentOwn(state);
+  return { ...shown, isPending: pending !== null };
 });
 
 /** As the dashboard shows it. */
@@ -75,7 +84,13 @@ const countOneMore = (deps: Deps, studentId: number): Promise<void> =>
     if (retryAfter > 0) throw new Refusal('photo_uploads_limited', { retryAfter });
   });
 
+const refuseWithheld = async (executor: Executor, studentId: number): Promise<void> => {
+  if (await isWithheldFrom(executor, 'photo', studentId)) throw new Refusal('photo_withheld');
+};
+
 const replacePending = async (deps: Deps, trx: Executor, studentId: number, fileId: string): Promise<void> => {
+  await takeConsentTurn(trx, deps.engine);
+  await refuseWithheld(trx, studentId);
   await takeTurns(trx, deps.engine, 'photo', String(studentId));
   await queries.deletePending(trx, studentId);
   await queries.insertPending(trx, { studentId, fileId, now: deps.clock() });
@@ -83,13 +98,14 @@ const replacePending = async (deps: Deps, trx: Executor, studentId: number, file
 
 /** What went wrong is the log's; the pupil reads the specification's sentence. */
 const asRequestFailure = (deps: Deps) => (error: unknown) => {
-  if (isLostMeanwhile(error)) throw error;
+  if (isLostMeanwhile(error) || (error instanceof Refusal && error.code === 'photo_withheld')) throw error;
   deps.log.error({ err: error }, 'photo request failed');
   throw new Refusal('photo_request_failed');
 };
 
 /** Judged by its content, whatever it is called, and drawn anew: nothing of the sent file is kept, EXIF least of all. */
 export const submitPhoto = async (deps: Deps, pupil: PupilActor, sent: Buffer): Promise<void> => {
+  await refuseWithheld(deps.db, pupil.studentId);
   const type = await fileTypeFromBuffer(sent);
   if (fileKind(type?.mime)?.kind !== 'image') throw new Refusal('photo_not_image');
   await countOneMore(deps, pupil.studentId);
@@ -130,6 +146,7 @@ export const approvePhoto = async (
   seen: { hasParentalConsent: boolean; isRealPhoto: boolean },
 ): Promise<queries.PhotoRow> => {
   const approved = await deps.db.transaction().execute(async (trx) => {
+    await takeConsentTurn(trx, deps.engine);
     const photo = await queries.readPhoto(trx, id);
     if (photo.status === 'pending' && !seen.hasParentalConsent) throw new Refusal('photo_consent_missing');
     const now = deps.clock();
@@ -175,4 +192,14 @@ export const rejectPhoto = async (deps: Deps, staff: StaffActor, id: number, rea
   });
   deps.live.tellBoth({ students: [rejected.studentId] }, 'photo');
   return rejected;
+};
+
+/** From every screen, with its files; what was earned with it stays. */
+export const photoConsent: ConsentEffect = {
+  topic: 'photo',
+  withdraw: async (trx) => {
+    await queries.deleteWithheld(trx);
+    await clearProfileImages(trx, isWithheld('photo', sql.ref('id')));
+    return deleteFilesOf(trx, 'photo', 'avatar');
+  },
 };

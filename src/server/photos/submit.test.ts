@@ -42,7 +42,7 @@ describe("another pupil's photo", () => {
   it('is neither read, replaced nor taken back by a pupil', async () => {
     const [owner, other] = [await world.pupil(), await world.pupil()];
     const fileId = await sent(owner.agent);
-    expect(await own(other.agent)).toEqual({ fileId: null, pending: null, rejectionReason: null });
+    expect(await own(other.agent)).toEqual({ fileId: null, pending: null, rejectionReason: null, isWithheld: false });
     await other.agent.call('DELETE /api/student/photo/pending');
     await sent(other.agent);
     expect((await own(owner.agent)).pending?.fileId).toBe(fileId);
@@ -64,8 +64,18 @@ describe('a photo that a pupil sends', () => {
     world.deps.live.listen((news) => heard.push(news));
     const fileId = await sent(agent);
     const at = world.deps.clock().toISOString();
-    expect(await own(agent)).toEqual({ fileId: null, pending: { fileId, submittedAt: at }, rejectionReason: null });
-    expect(await photoState(world.deps.db, id)).toEqual({ fileId: null, isPending: true, rejectionReason: null });
+    expect(await own(agent)).toEqual({
+      fileId: null,
+      pending: { fileId, submittedAt: at },
+      rejectionReason: null,
+      isWithheld: false,
+    });
+    expect(await photoState(world.deps.db, id)).toEqual({
+      fileId: null,
+      isPending: true,
+      rejectionReason: null,
+      isWithheld: false,
+    });
     expect(await rows()).toMatchObject([
       { studentId: id, fileId, status: 'pending', submittedAt: at, createdAt: at, reviewedBy: null },
     ]);
@@ -143,7 +153,7 @@ describe('a photo that a pupil sends', () => {
     const fileId = await sent(agent);
     for (let times = 0; times < 2; times += 1) {
       const answer = await agent.call('DELETE /api/student/photo/pending');
-      expect(answer.body).toEqual({ fileId: null, pending: null, rejectionReason: null });
+      expect(answer.body).toEqual({ fileId: null, pending: null, rejectionReason: null, isWithheld: false });
     }
     expect([await rows(), await fileRows()]).toEqual([[], []]);
     expect((await fetchFile(agent, fileId)).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SCHOOLS_OF } from '#domain/staff/setup';
 import { isHostName } from './tls/addresses.ts';
 
 /** sysexits' EX_CONFIG: a supervisor can tell a wrong setting from a crash. */
@@ -59,6 +60,7 @@ const variables = z.object({
   BACKUP_PASSPHRASE: z.string().min(12, { error: 'write at least 12 characters' }).optional(),
   TLS_CERT: z.string().optional(),
   TLS_KEY: z.string().optional(),
+  DEMO_SCHOOL_OF: oneOf(...SCHOOLS_OF).default('boys'),
   TRUST_PROXY: oneOf('true', 'false').default('false'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 });
@@ -90,6 +92,7 @@ const environment = variables
       keep: e.BACKUP_KEEP,
       passphrase: e.BACKUP_PASSPHRASE,
     },
+    demoSchoolOf: e.DEMO_SCHOOL_OF,
     trustProxy: e.TRUST_PROXY === 'true',
     logLevel: e.LOG_LEVEL,
   }));

@@ -8,6 +8,7 @@ import {
   type SessionTimes,
   STAFF_SESSION_SECONDS,
 } from '#domain/access/sessions';
+import type { SchoolClass } from '#domain/roster/classes';
 import { isAdmin } from '#domain/staff/accounts';
 import { USER_AGENT_LENGTH } from '#domain/staff/devices';
 import type { Executor } from './db/database.ts';
@@ -33,6 +34,7 @@ const readSession = prepared(
         'p.name as studentName',
         'p.firstName',
         'p.grade',
+        'p.classId',
         'p.archivedAt',
       ])
       .where('s.tokenHash', '=', tokenHash),
@@ -44,7 +46,7 @@ type SessionRow = RowOf<typeof readSession>;
 /** Only sessions that staff opened pay for this one. */
 const readStaff = prepared(
   (executor, { staffId }: { staffId: number }) =>
-    executor.selectFrom('staff').select(['name', 'email', 'role', 'disabledAt']).where('id', '=', staffId),
+    executor.selectFrom('staff').select(['name', 'email', 'role', 'classes', 'disabledAt']).where('id', '=', staffId),
   { atMostOneRow: true, remember: 'staff of a session' },
 );
 
@@ -60,16 +62,22 @@ const pupilActor = (row: SessionRow, staff: StaffRow | null): Actor | null => {
     name: row.studentName,
     firstName: row.firstName ?? '',
     grade: row.grade,
+    section: row.classId,
     enteredBy: entered
       ? { staffId: row.staffId as number, name: staff.name, sessionId: row.parentSessionId as number }
       : null,
   };
 };
 
+/** An admin's are all of them. */
+export const classesOf = ({ role, classes }: Pick<StaffRow, 'role' | 'classes'>): readonly SchoolClass[] | null =>
+  role === 'admin' || classes === null ? null : JSON.parse(classes);
+
 const staffActor = (row: SessionRow, staffId: number, staff: StaffRow): Actor | null => {
   if (!isAdmin(staff)) return null;
   if (row.studentId !== null) return pupilActor(row, staff);
-  return { kind: 'staff', sessionId: row.id, staffId, name: staff.name, email: staff.email, role: staff.role };
+  const { name, email, role } = staff;
+  return { kind: 'staff', sessionId: row.id, staffId, name, email, role, classes: classesOf(staff) };
 };
 
 const findActorOf = async (deps: Deps, row: SessionRow): Promise<Actor | null> => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SchoolClass } from '#domain/roster/classes';
 import type { Executor } from './db/database.ts';
 
 /** How much waits for staff, and since when the oldest of it does. */
@@ -7,7 +8,8 @@ export interface Waiting {
   readonly oldest: string | null;
 }
 
-export type CountWaiting = (executor: Executor, now: Date) => Promise<Waiting>;
+/** Of pupils, for who looks after some classes alone, only of those. */
+export type CountWaiting = (executor: Executor, now: Date, own: readonly SchoolClass[] | null) => Promise<Waiting>;
 
 /** Of the rows that a query finds; the column says since when each waits. */
 export const waitingSince = (column: string) =>

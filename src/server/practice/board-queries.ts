@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Mode, RACE_MINUTES } from '#domain/practice/kinds';
 import { GRADES, type Grade } from '#domain/roster/grades';
+import { isWithheld } from '#server/consents/service';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import type { MinutesKey } from './tables.ts';
@@ -34,9 +35,10 @@ const askedOf = ({ contestId, grade, kind }: Board) => ({
 });
 type Asked = ReturnType<typeof askedOf>;
 
+/** Without those whose guardian does not want it (D-69): their results stand, and decide a contest as any other. */
 const onBoard = ({ contestId, gradeFrom, gradeTo, minutesFrom, minutesTo }: Asked) =>
   sql<boolean>`b.contest_id = ${contestId} and b.grade between ${gradeFrom} and ${gradeTo}
-    and b.minutes between ${minutesFrom} and ${minutesTo}`;
+    and b.minutes between ${minutesFrom} and ${minutesTo} and not ${isWithheld('boards', sql.ref('b.studentId'))}`;
 
 const readRows = prepared(
   (executor, value: Asked & BoardCursor & { readonly limit: number }) =>
@@ -96,6 +98,7 @@ export const listTotals = prepared(
         whole('sum(accuracy)').as('accuracySum'),
       ])
       .where('contestId', '=', contestId)
+      .where(sql<boolean>`not ${isWithheld('boards', sql.ref('studentId'))}`)
       .groupBy(['grade', 'mode', 'minutes']),
   { remember: 'sums of the arena' },
 );

@@ -5,6 +5,7 @@ import { leftOutReasons } from '#strings/practice/staff';
 import { happenings, standings } from '#strings/roster/pupil-page';
 import { createPracticeTables } from './migrations/068-practice.ts';
 import { leaveRunsOut } from './migrations/090-left-out.ts';
+import { gamesOfClass } from './of-class.ts';
 import * as queries from './queries.ts';
 import { practiceRoutes } from './routes.ts';
 import { settleForgotten } from './service.ts';
@@ -13,6 +14,7 @@ export const practice: Manifest = {
   name: 'practice',
   migrations: { '068-practice': createPracticeTables, '090-left-out': leaveRunsOut },
   refusals: practiceRefusals,
+  ofClass: [gamesOfClass],
   routes: [practiceRoutes],
   chore: settleForgotten,
   ofPupil: [

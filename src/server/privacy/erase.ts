@@ -66,7 +66,7 @@ const deleteTheirs = async (trx: Executor, studentId: number): Promise<Record<st
 const toForget = async (executor: Executor, pupil: Pupil) => {
   const known = await knownBy(executor, pupil);
   const hasNamesake = await queries.hasNamesake(executor, pupil.id, known.names);
-  return { ...known, hasNamesake, records: queries.recordsOf(executor, pupil.id), instead: formerStudent };
+  return { ...known, hasNamesake, records: queries.recordsOf(executor, pupil.id), instead: formerStudent() };
 };
 
 const erase = async (trx: Executor, deps: Deps, pupil: Pupil, found: FoundLines) => {

@@ -77,9 +77,13 @@ export const readPupil = (executor: Executor, id: number) =>
     .where('s.id', '<>', FORMER_STUDENT_ID)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
 
+/** A table that is no more, whose lines in the log name the pupil. */
+const FORMER_TABLE = 'glory_left_out';
+
 /** Rows of theirs that lines of the audit log speak of. */
-export const recordsOf = (executor: Executor, studentId: number): { table: HeldTable; ids: Expression<unknown> }[] =>
-  HELD_TABLES.flatMap((table) => {
+export const recordsOf = (executor: Executor, studentId: number): { table: string; ids: Expression<unknown> }[] => [
+  { table: FORMER_TABLE, ids: sql`${String(studentId)}` },
+  ...HELD_TABLES.flatMap((table) => {
     const { auditBy, by } = HOLDINGS[table];
     if (!(auditBy && by)) return [];
     const ids = anyTable(executor)
@@ -87,7 +91,8 @@ export const recordsOf = (executor: Executor, studentId: number): { table: HeldT
       .select(sql`cast(${sql.ref(auditBy)} as text)`.as('id'))
       .where(isTheirs(by, studentId));
     return [{ table, ids }];
-  });
+  }),
+];
 
 /** What staff did with their rows. */
 export const listLog = (executor: Executor, studentId: number) =>
@@ -200,7 +205,7 @@ export const forgetInWords = async (executor: Executor, known: Known): Promise<n
       for (const { text } of rows) {
         await anyTable(executor)
           .updateTable(table)
-          .set({ [column]: await freeText(executor, table, column, forgetInText(text, known, formerStudent)) })
+          .set({ [column]: await freeText(executor, table, column, forgetInText(text, known, formerStudent())) })
           .where(column, '=', text)
           .execute();
         changed += 1;

@@ -15,7 +15,7 @@ import { HOLDINGS, type Holding } from './registry.ts';
  */
 const UNWRITTEN: Readonly<Record<string, readonly string[]>> = {
   'a moment, a day or a span of days': [
-    ...['*_at', '*_on', '*_until', '*_date', '*_day', '*_login', '*.at', '*.day', '*.due', '*.week', '*.since'],
+    ...['*_at', '*_on', '*_until', '*_date', '*_day', '*_login', '*.at', '*.day', '*.due', '*.week'],
     ...['*.period', '*.timestamp*', 'store_settings.hours'],
   ],
   'a number, a key or a secret that a program draws': [
@@ -39,15 +39,25 @@ const UNWRITTEN: Readonly<Record<string, readonly string[]>> = {
     ...['*.permission', '*.phase', '*.ending', '*.fault', '*.action', '*.table_name', '*mistake', '*.mark'],
     ...['quran_drill_answers.answer', 'quran_skips.reason', 'points_logs.reason', 'student_penalties.cleared_by'],
     ...['practice_scores.left_out', 'setup_put_off.step', 'list_columns.fields'],
+    'school.school_of',
   ],
   'made by a program of numbers and words of its own': [
-    ...['*.deck', '*.racers', '*.student_answers', 'race_results.questions', 'exam_corrections.*', '*.reviews'],
+    ...[
+      '*.deck',
+      '*.racers',
+      '*.student_answers',
+      'race_results.questions',
+      'exam_corrections.*',
+      '*.reviews',
+      '*.shape',
+    ],
     ...[
       '*.practice_set',
       '*.counts',
       '*.before_drill',
       '*.cause',
       'curricula.weeks',
+      'term_curricula.weeks',
       'backups.file',
       'promotions.result',
     ],
@@ -59,6 +69,7 @@ const UNWRITTEN: Readonly<Record<string, readonly string[]>> = {
     'students.called_as',
     ...['imported_students.*', '*.student_name'],
   ],
+  'what a section of the school is called': ['class_sessions.section', 'curriculum_taught.section', 'staff.classes'],
   'forgotten by the audit log itself': ['audit_log.*'],
   'the name and address of staff, or of the school': ['staff*.name', 'staff.email', 'school.name'],
   'verses as they are published': ['quran_verses.text', 'quran_texts.content', 'curriculum_lessons.verses'],
@@ -152,8 +163,8 @@ it('have lost it where a teacher typed it in a lesson, of another pupil, and amo
     { type: 'positive', studentIds: [other.id], note },
     { type: 'end' },
   ].map((tap) => ({ ...tap, key: randomUUID() }));
-  const params = { day: '2026-02-01', period: 1, grade: 4 };
-  const sent = await agent.call('POST /api/admin/classroom/lessons/:day/:period/:grade/taps', {
+  const params = { day: '2026-02-01', period: 1, class: '4' };
+  const sent = await agent.call('POST /api/admin/classroom/lessons/:day/:period/:class/taps', {
     params,
     body: { taps },
   });

@@ -3,9 +3,9 @@ import { FORMER_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
-import { isOfClass } from '#server/platform/db/pupils';
+import { isOfClass, isOfOwn } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
-import { type Waiting, waitingSince } from '#server/platform/waiting';
+import { type CountWaiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { PrivilegeOffers, SurprisePicks } from './tables.ts';
 
@@ -167,8 +167,13 @@ export const listPicks = (executor: Executor, filter: PickFilter, limit: number)
     .limit(limit)
     .execute();
 
-export const countWaiting = (executor: Executor): Promise<Waiting> =>
-  executor.selectFrom('surprise_picks').select(waitingSince('claimedAt')).where(WAITS).executeTakeFirstOrThrow();
+export const countWaiting: CountWaiting = (executor, _now, own) =>
+  executor
+    .selectFrom('surprise_picks')
+    .select(waitingSince('claimedAt'))
+    .where(WAITS)
+    .where(isOfOwn('student_id', own))
+    .executeTakeFirstOrThrow();
 
 /** False where it does not wait: of two decisions at once, one finds nothing to change. */
 export const processPick = (executor: Executor, id: number, decision: Updateable<SurprisePicks>): Promise<boolean> =>

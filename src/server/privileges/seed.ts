@@ -3,14 +3,23 @@ import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { byPupil, byStaff, inRegister } from '#server/seed/people';
+import { addressed } from '#strings/addressed';
 import { bookOffer, listPicks, markDone, offerPrivilege, rejectPick } from './service.ts';
 
-const OFFERS = {
-  seat: { text: 'اختر مقعدك لأسبوع', description: 'تجلس حيث تحب في الفصل أسبوعًا كاملًا.', grade: null },
-  leader: { text: 'قائد الصف ليوم', description: 'تنظّم الطابور وتوزّع الأوراق مع معلّمك.', grade: null },
-  play: { text: 'خمس دقائق لعب', description: 'لك ولزميل تختاره، في نهاية الحصة.', grade: null },
-  radio: { text: 'قراءة في الإذاعة', description: 'تقرأ ما تحفظ أمام المدرسة كلها.', grade: 6 },
-} as const;
+const OFFERS = addressed({
+  seat: {
+    text: '{اختر|اختاري} مقعدك لأسبوع',
+    description: '{تجلس حيث تحب|تجلسين حيث تحبين} في الصف أسبوعًا كاملًا.',
+    grade: null,
+  },
+  leader: {
+    text: '{قائد|قائدة} الصف ليوم',
+    description: '{تنظّم|تنظّمين} الطابور {وتوزّع|وتوزّعين} الأوراق مع {معلّمك|معلّمتك}.',
+    grade: null,
+  },
+  play: { text: 'خمس دقائق لعب', description: 'لك {ولزميل تختاره|ولزميلة تختارينها}، في نهاية الحصة.', grade: null },
+  radio: { text: 'قراءة في الإذاعة', description: '{تقرأ ما تحفظ|تقرئين ما تحفظين} أمام المدرسة كلها.', grade: 6 },
+});
 
 /** Days are school days before today, the pupil is the place in the register. */
 interface Booking {
@@ -20,21 +29,21 @@ interface Booking {
   readonly fate?: 'done' | { readonly rejected: string };
 }
 
-const BOOKINGS: readonly Booking[] = [
+const BOOKINGS: readonly Booking[] = addressed([
   { place: 51, what: 'radio', day: 7, fate: 'done' },
   { place: 0, what: 'seat', day: 6, fate: 'done' },
   {
     place: 35,
     what: 'leader',
     day: 5,
-    fate: { rejected: 'اخترنا قائد هذا الأسبوع، دورك في الأسبوع القادم إن شاء الله' },
+    fate: { rejected: 'اخترنا {قائد|قائدة} هذا الأسبوع، دورك في الأسبوع القادم إن شاء الله' },
   },
   { place: 51, what: 'play', day: 4, fate: { rejected: 'بعد أن تنتهي من مراجعة السورة' } },
   { place: 15, what: 'play', day: 3, fate: 'done' },
   { place: 0, what: 'leader', day: 2 },
   { place: 62, what: 'radio', day: 1 },
   { place: 35, what: 'seat', day: 1 },
-];
+]);
 
 const decide = async (
   deps: Deps,

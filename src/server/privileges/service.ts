@@ -195,7 +195,7 @@ export const listPicks = async (deps: Deps, refunds: Refunds, filter: queries.Pi
   return {
     rows: await withRefunds(deps.db, refunds, rows),
     nextBefore,
-    waiting: (await queries.countWaiting(deps.db)).count,
+    waiting: (await queries.countWaiting(deps.db, deps.clock(), null)).count,
   };
 };
 

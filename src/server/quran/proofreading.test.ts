@@ -57,9 +57,9 @@ const beginTerm = async () => {
 const withLesson = async (topic: string) => {
   await beginTerm();
   const entry = { id: null, strand: 'Tawheed', unit: null, topic, verses: null };
-  const { version } = (await agent.call('GET /api/admin/curriculum', { query: { grade: 4 } })).body;
+  const { version, term } = (await agent.call('GET /api/admin/curriculum', { query: { grade: 4 } })).body;
   const weeks = Array.from({ length: 10 }, (_, week) => ({ quran: [], islamic: week === 0 ? [entry] : [] }));
-  return { version, weeks };
+  return { termId: term.id, version, weeks };
 };
 
 type Answer = { readonly status: number; readonly error: { code: string; fields?: Record<string, string> } };
@@ -280,9 +280,13 @@ describe('an exam', () => {
 
 describe('a table of lessons', () => {
   it('names the row and the column of a false verse, and saves nothing', async () => {
-    const bring = (rows: string[][], seen: number | null) =>
-      agent.call('POST /api/admin/curriculum/:grade/import', { params: { grade: 4 }, body: { rows, seen } });
     await beginTerm();
+    const { term } = (await agent.call('GET /api/admin/curriculum', { query: { grade: 4 } })).body;
+    const bring = (rows: string[][], seen: number | null) =>
+      agent.call('POST /api/admin/curriculum/:grade/import', {
+        params: { grade: 4 },
+        body: { termId: term.id, rows, seen },
+      });
     const rows = (words: string) => [['التوحيد', '1', 'سورة الإخلاص: 9', `تدبر ﴿${words}﴾`, '']];
     const { body } = await bring(rows(falsehood), null);
     expect(body.faults.map(({ row, column }) => [row, column])).toEqual([

@@ -2,6 +2,7 @@ import { hearText } from '#server/listening/service';
 import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { shareReply } from '#server/platform/http/replies';
+import { isVoiceWithheld } from '#server/recordings/service';
 import { presentStaffText, presentText } from './present.ts';
 import * as quran from './service.ts';
 
@@ -48,7 +49,8 @@ export const quranRoutes = (route: Route, deps: Deps): void => {
 
   route('GET /api/student/quran/texts/:id', async ({ actor, params }) => {
     const { shown } = await quran.openOwnText(deps, actor, params.id);
-    return shareReply(shown, { recitations: await hearText(deps.db, params.id) });
+    const isSilent = await isVoiceWithheld(deps.db, actor.studentId);
+    return shareReply(shown, { recitations: await hearText(deps.db, params.id), isVoiceWithheld: isSilent });
   });
 
   route('POST /api/student/quran/texts/:id/read', ({ actor, params }) => quran.readToEnd(deps, actor, params.id));

@@ -22,6 +22,7 @@ const actorOf = ({ id, name, grade }: Racer): PupilActor => ({
   name,
   firstName: name,
   grade,
+  section: null,
   enteredBy: null,
 });
 

@@ -16,7 +16,7 @@ const serviceOf = (processId: string) =>
 
 const pupilActor = async (): Promise<PupilActor> => {
   const { id, name, grade } = await world.student({ grade: 4 });
-  return { kind: 'pupil', sessionId: 0, studentId: id, name, firstName: name, grade, enteredBy: null };
+  return { kind: 'pupil', sessionId: 0, studentId: id, name, firstName: name, grade, section: null, enteredBy: null };
 };
 
 afterEach(() => world.deps.db.deleteFrom('race_seats').execute());

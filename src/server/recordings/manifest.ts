@@ -5,7 +5,7 @@ import { createRecordingsTables } from './migrations/073-recordings.ts';
 import { countWaiting } from './queries.ts';
 import { recordingsRoutes, recordingUploads } from './routes.ts';
 import { planRecordings } from './seed.ts';
-import { isForStaff, letOldOnesGo } from './service.ts';
+import { isForStaff, letOldOnesGo, voiceConsent } from './service.ts';
 
 export const recordings: Manifest = {
   name: 'recordings',
@@ -13,6 +13,7 @@ export const recordings: Manifest = {
   refusals: recordingsRefusals,
   audit: recordingsAudit,
   routes: [recordingsRoutes],
+  consents: { voice: voiceConsent },
   uploads: recordingUploads,
   filesForStaff: { recording: isForStaff },
   chore: letOldOnesGo,

@@ -1,13 +1,14 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
 import type { RecordingFilter, RecordingStatus } from '#domain/recordings/recordings';
+import { isWithheld } from '#server/consents/service';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
-import { isOfClass } from '#server/platform/db/pupils';
+import { isOfClass, isOfOwn } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
 import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
-import { type Waiting, waitingSince } from '#server/platform/waiting';
+import { type CountWaiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { QuranRecordings } from './tables.ts';
 
@@ -141,6 +142,13 @@ export const deleteOwn = async (executor: Executor, studentId: number, id: numbe
   return gone;
 };
 
+/** Of whom the voice is not allowed, whatever became of them; staff may have kept some beyond their term. */
+export const deleteWithheld = (executor: Executor) =>
+  executor
+    .deleteFrom('quran_recordings')
+    .where(isWithheld('voice', sql.ref('studentId')))
+    .execute();
+
 export const deleteMadeUntil = async (executor: Executor, time: Date): Promise<void> => {
   const gone = await executor
     .deleteFrom('quran_recordings')
@@ -207,8 +215,12 @@ export const countByStatus = (
     .groupBy('r.status')
     .execute();
 
-export const countWaiting = (executor: Executor): Promise<Waiting> =>
-  sentByPupilsHere(executor).select(waitingSince('r.sentAt')).where('r.status', '=', 'sent').executeTakeFirstOrThrow();
+export const countWaiting: CountWaiting = (executor, _now, own) =>
+  sentByPupilsHere(executor)
+    .select(waitingSince('r.sentAt'))
+    .where('r.status', '=', 'sent')
+    .where(isOfOwn('r.student_id', own))
+    .executeTakeFirstOrThrow();
 
 export const change = (executor: Executor, id: number, to: Updateable<QuranRecordings>) =>
   executor.updateTable('quran_recordings').set(to).where('id', '=', id).execute();

@@ -5,6 +5,7 @@ import { GRADES } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening } from '#server/seed/demo-school';
 import { byPupil, byStaff } from '#server/seed/people';
+import { say } from '#strings/addressed';
 import { answerRecording, listSent, sayBack } from './service.ts';
 
 const RATE = 8000;
@@ -51,7 +52,13 @@ const SENDERS: readonly Sender[] = [
 const answerAll = async (deps: Deps, staff: StaffActor): Promise<void> => {
   const { rows } = await listSent(deps, { status: 'sent' });
   for (const { id } of rows)
-    await answerRecording(deps, staff, id, { mark: 'good', note: 'أحسنت، راجع المدّ في آخر الآية ثم أعدها.' }, null);
+    await answerRecording(
+      deps,
+      staff,
+      id,
+      { mark: 'good', note: say`أحسنت، {راجع المدّ في آخر الآية ثم أعدها|راجعي المدّ في آخر الآية ثم أعيديها}.` },
+      null,
+    );
 };
 
 /** No voice is shipped: what pupils sent is a hum. */

@@ -6,6 +6,7 @@ import {
   RECORDINGS_MAX,
   type RecordingFilter,
 } from '#domain/recordings/recordings';
+import { type ConsentEffect, deleteFilesOf, isWithheldFrom, takeConsentTurn } from '#server/consents/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -32,6 +33,10 @@ const voiceFile = async (studentId: number, uploaded: Buffer) => {
   return { purpose: 'recording', studentId, extension: kind.extension, contents: { full: uploaded } } as const;
 };
 
+/** The guardian or the school does not want the voice kept. */
+export const isVoiceWithheld = (executor: Executor, studentId: number): Promise<boolean> =>
+  isWithheldFrom(executor, 'voice', studentId);
+
 type Wish = BodyOf<'POST /api/student/recordings'>;
 
 /** Thrown to roll back what a request that lost the race has begun, its file included. */
@@ -51,6 +56,8 @@ const refuseTooMany = async (trx: Executor, now: Date, pupil: PupilActor): Promi
 const writeTake = async (deps: Deps, pupil: PupilActor, wish: Wish, uploaded: Buffer): Promise<number> => {
   const { studentId } = pupil;
   return withNewFile(deps, await voiceFile(studentId, uploaded), async (trx, fileId) => {
+    await takeConsentTurn(trx, deps.engine);
+    if (await isVoiceWithheld(trx, studentId)) throw new Refusal('voice_withheld');
     await takeTurns(trx, deps.engine, 'recording', String(studentId));
     if (await queries.findByKey(trx, studentId, wish.requestKey)) throw new KeptAlready();
     await refuseOtherVerses(trx, pupil, wish);
@@ -219,3 +226,12 @@ export const keepBeyondTerm = async (deps: Deps, staff: StaffActor, id: number, 
 /** Every hour: what is older than a term goes, files and answers with it, unless staff kept it (D-68). */
 export const letOldOnesGo = (deps: Deps): Promise<void> =>
   deps.db.transaction().execute((trx) => queries.deleteMadeUntil(trx, madeTooLongAgo(deps.clock())));
+
+/** With the answers, which speak of what was said. */
+export const voiceConsent: ConsentEffect = {
+  topic: 'recordings',
+  withdraw: async (trx) => {
+    await queries.deleteWithheld(trx);
+    return deleteFilesOf(trx, 'voice', 'recording');
+  },
+};

@@ -3,9 +3,9 @@ import type { IssueType, ReportStatus } from '#domain/reports/reports';
 import type { Grade } from '#domain/roster/grades';
 import { countChanged, hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
-import { isOfClass } from '#server/platform/db/pupils';
+import { isOfClass, isOfOwn } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
-import { type Waiting, waitingSince } from '#server/platform/waiting';
+import { type CountWaiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { LoginIssueReports } from './tables.ts';
 
@@ -69,11 +69,12 @@ export const listReports = (executor: Executor, filter: ReportFilter, limit: num
     .execute();
 
 /** Spelt out, so that the index of what is pending is asked. */
-export const countWaiting = (executor: Executor): Promise<Waiting> =>
+export const countWaiting: CountWaiting = (executor, _now, own) =>
   executor
     .selectFrom('login_issue_reports')
     .select(waitingSince('reportedAt'))
     .where(sql<boolean>`status = 'pending'`)
+    .where(isOfOwn('student_id', own))
     .executeTakeFirstOrThrow();
 
 /** Decides only a report that still is as it was read: of two approvals at once, one finds nothing to change. */

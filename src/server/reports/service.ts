@@ -99,7 +99,7 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
 
 export const listReports = async (deps: Deps, filter: queries.ReportFilter) => {
   const page = await readPage(PAGE, (limit) => queries.listReports(deps.db, filter, limit));
-  return { ...page, pending: (await queries.countWaiting(deps.db)).count };
+  return { ...page, pending: (await queries.countWaiting(deps.db, deps.clock(), null)).count };
 };
 
 const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: queries.ReportRow, action: AuditAction) =>

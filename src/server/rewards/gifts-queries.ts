@@ -80,6 +80,9 @@ export const insertPreset = (executor: Executor, preset: Omit<Insertable<GiftPre
 export const placePreset = (executor: Executor, id: number, place: number) =>
   executor.updateTable('gift_presets').set({ place }).where('id', '=', id).execute();
 
+export const retitlePresets = (executor: Executor, from: string, to: string) =>
+  executor.updateTable('gift_presets').set({ title: to }).where('title', '=', from).execute();
+
 export const removePresets = (executor: Executor, ids: readonly number[], at: string) =>
   executor.updateTable('gift_presets').set({ removedAt: at }).where('id', 'in', ids).execute();
 

@@ -3,7 +3,9 @@ import type { StaffActor } from '#domain/access/actors';
 import { REWARD_DAYS } from '#domain/rewards/kinds';
 import { type GiftPreset, isSamePreset, recentReasons } from '#domain/rewards/presets';
 import type { Grade } from '#domain/roster/grades';
+import type { SchoolOf } from '#domain/staff/setup';
 import { dueAfter } from '#server/calendar/service';
+import type { Manifest } from '#server/manifest';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -12,6 +14,7 @@ import { takeTurns } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { findRecipients } from '#server/roster/service';
 import { countAgreed } from '#server/terms/service';
+import { inWordsOf } from '#strings/addressed';
 import { COMMA } from '#strings/calendar/words';
 import { FIRST_GIFTS, presetText } from '#strings/rewards/staff';
 import type { BodyOf } from '#wire/contract';
@@ -140,6 +143,14 @@ export const providePresets = (deps: Deps): Promise<void> =>
     if (await queries.hasEverHad(trx)) return;
     for (const [place, gift] of FIRST_GIFTS.entries()) await insertAt(trx, deps.clock(), gift, place);
   });
+
+const titlesOf = (of: SchoolOf): string[] => inWordsOf(of, () => FIRST_GIFTS.map(({ title }) => title));
+
+export const readdressPresets: Manifest['readdress'] = async (executor, { from, to }) => {
+  const titles = titlesOf(to);
+  for (const [place, title] of titlesOf(from).entries())
+    await queries.retitlePresets(executor, title, titles[place] ?? title);
+};
 
 /** Everything on the screen from which gifts are given. */
 export const readGiving = async ({ db }: Deps) => ({

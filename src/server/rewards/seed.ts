@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import { drawFromSeed } from '#server/seed/chance';
 import type { DemoSchool, Happening, Pupil, SchoolTime } from '#server/seed/demo-school';
 import { byPupil, byStaff } from '#server/seed/people';
+import { addressed, say } from '#strings/addressed';
 import type { Gift } from '#wire/rewards';
 import { claimReward, createMultipleRewards, giveRewards, rewardsOf, takeBackGift } from './service.ts';
 
@@ -16,7 +17,7 @@ interface Earner extends Pupil {
   readonly diligence: number;
 }
 
-const DAILY_TITLES = ['مشاركة مميزة', 'إتقان الحفظ', 'ترتيب الدفتر', 'مساعدة زميل', 'إجابة بديعة'];
+const DAILY_TITLES = addressed(['مشاركة مميزة', 'إتقان الحفظ', 'ترتيب الدفتر', 'مساعدة {زميل|زميلة}', 'إجابة بديعة']);
 
 const STAR_DILIGENCE = 88;
 const REVIEWER_DILIGENCE = 40;
@@ -105,7 +106,7 @@ export const planRewards = (school: DemoSchool): Happening[] => {
   const stars = toPupils(pupils.filter(({ diligence }) => diligence >= STAR_DILIGENCE));
   const reviewers = toPupils(pupils.filter(({ diligence }) => diligence >= REVIEWER_DILIGENCE));
   const review = gift(reviewers, { source: 'weekly', type: 'points', amount: 20, title: 'مراجعة الأسبوع' });
-  const star = gift(stars, { source: 'weekly', type: 'points', amount: 75, title: 'نجم الأسبوع' });
+  const star = gift(stars, { source: 'weekly', type: 'points', amount: 75, title: say`{نجم|نجمة} الأسبوع` });
   const sixth = { kind: 'grade', grade: 6 } as const;
   const quranWeek = gift(sixth, { source: 'platform', type: 'coins', amount: 15, title: 'أسبوع القرآن' });
   const exam = { at: schoolTime(10, 13, 20), happen: examRewards(pupils, draw) };

@@ -48,7 +48,7 @@ describe('what staff write that a pupil is called', () => {
     const glory = (await other.agent.call('GET /api/student/glory')).body;
     expect(glory.all.points.rows[0]).toMatchObject({ name: CALLED });
 
-    const lesson = await teacher.agent.call('GET /api/admin/classroom/lessons/:day/:period/:grade', { params: LESSON });
+    const lesson = await teacher.agent.call('GET /api/admin/classroom/lessons/:day/:period/:class', { params: LESSON });
     const giving = await teacher.agent.call('GET /api/admin/rewards/giving');
     for (const { pupils } of [lesson.body, giving.body])
       expect(pupils.find(({ id }) => id === pupil.id)).toMatchObject({ name: NAME, firstName: CALLED });
@@ -139,6 +139,6 @@ it('the first names of a school of before are found anew, and nobody else’s na
     { firstName: 'ابنة الصحراء', calledAs: null },
     { firstName: 'سالم', calledAs: null },
   ]);
-  expect(rows.find(({ id }) => id === FORMER_STUDENT_ID)).toMatchObject({ firstName: formerStudent });
+  expect(rows.find(({ id }) => id === FORMER_STUDENT_ID)).toMatchObject({ firstName: formerStudent() });
   await db.destroy();
 });

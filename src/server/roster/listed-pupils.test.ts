@@ -113,8 +113,10 @@ describe('a section', () => {
       if (text.includes(SECOND.name)) found.push(url);
     }
     expect(found.toSorted()).toEqual([
+      '/api/admin/consents',
       '/api/admin/credentials',
       '/api/admin/exams/:id/grid',
+      '/api/admin/guardians/consents',
       '/api/admin/penalties',
       '/api/admin/penalties/logs',
       '/api/admin/rewards',

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import { DEMO_STUDENT_ID, FORMER_STUDENT_ID } from '#domain/access/actors';
-import { displayName } from '#domain/roster/first-name';
+import type { SchoolClass } from '#domain/roster/classes';
+import { displayName, firstName } from '#domain/roster/first-name';
 import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import { logins } from '#server/cards/service';
@@ -7,6 +9,7 @@ import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { type ClassFilter, isEnrolled, isOfClass, isPupil, named } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import type { SectionRenamed } from '#server/platform/sections';
 import { formerStudent } from '#strings/privacy/words';
 import type { Recipients } from '#wire/recipients';
 import type { Students } from './tables.ts';
@@ -61,6 +64,14 @@ export const fieldsOf = ({ name, grade, nameReading, classId, calledAs }: Studen
   calledAs,
 });
 
+export const renameDemoStudent = (executor: Executor, from: string, to: string) =>
+  executor
+    .updateTable('students')
+    .set({ name: to, firstName: firstName(to), searchKey: searchKey(to) })
+    .where('id', '=', DEMO_STUDENT_ID)
+    .where('name', '=', from)
+    .execute();
+
 const derived = (fields: StudentFields) => ({ firstName: displayName(fields), searchKey: searchKey(fields.name) });
 
 const newRow = (fields: StudentFields, at: string) => ({ ...fields, ...derived(fields), createdAt: at });
@@ -110,6 +121,15 @@ export const listRecipients = (executor: Executor, to: Recipients) => {
   return (to.kind === 'grade' ? enrolled.where('grade', '=', to.grade) : enrolled).execute();
 };
 
+/** Of those who left as well: they were in it. */
+export const renameSection = (executor: Executor, { grade, from, to }: SectionRenamed) =>
+  executor
+    .updateTable('students')
+    .set({ classId: to })
+    .where('grade', '=', grade)
+    .where('classId', '=', from)
+    .execute();
+
 /**
  * Writes to the whole roster take turns, so that an import or a year change sent twice at once finds the first one
  * done. Whoever has written the row that every school has, the try-out pupil's, holds the others until the commit.
@@ -149,14 +169,23 @@ export const countByGrade = (executor: Executor, since: string) =>
 export const setProfileImage = (executor: Executor, studentId: number, fileId: string) =>
   executor.updateTable('students').set({ profileImage: fileId }).where('id', '=', studentId).execute();
 
+/** Of the pupils that a condition finds. */
+export const clearProfileImages = (executor: Executor, which: RawBuilder<boolean>) =>
+  executor
+    .updateTable('students')
+    .set({ profileImage: null })
+    .where('profileImage', 'is not', null)
+    .where(which)
+    .execute();
+
 /** Archived, and in no list: whoever asks for it by its number is told that there is nobody. */
 export const provideFormerStudent = (executor: Executor, at: string) =>
   executor
     .insertInto('students')
     .values({
       id: FORMER_STUDENT_ID,
-      name: formerStudent,
-      firstName: formerStudent,
+      name: formerStudent(),
+      firstName: formerStudent(),
       searchKey: '',
       grade: 4,
       archivedAt: at,
@@ -177,3 +206,13 @@ export const addToBalances = prepared(
       .returning(['points', 'balance']),
   { atMostOneRow: true },
 );
+
+export const countPupils = async (executor: Executor, { grade, section }: SchoolClass): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('students')
+    .select(sql<number>`cast(count(*) as integer)`.as('count'))
+    .where(isEnrolled())
+    .where(isOfClass('students', { grade, section: section ?? undefined }))
+    .executeTakeFirstOrThrow();
+  return count;
+};

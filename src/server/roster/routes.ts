@@ -5,7 +5,7 @@ import type { Route } from '#server/platform/http/endpoints';
 import { presentImportPlan, presentRosterCsv, presentTemplateCsv, presentYearPlan } from './present.ts';
 import * as roster from './service.ts';
 
-export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void => {
+export const rosterRoutes = (route: Route, deps: Deps, { ofPupil, renamings }: Words): void => {
   route('GET /api/admin/overview', () => roster.readOverview(deps));
 
   route('GET /api/admin/students', async ({ query }) => ({
@@ -68,6 +68,11 @@ export const rosterRoutes = (route: Route, deps: Deps, { ofPupil }: Words): void
   route('GET /api/admin/students-template.csv', async ({ reply }) => {
     asCsvDownload(reply, 'himma-students-template.csv');
     return presentTemplateCsv();
+  });
+
+  route('POST /api/admin/sections/rename', async ({ actor, body: { grade, section: from, to } }) => {
+    await roster.renameSection(deps, actor, renamings, { grade, from, to });
+    return { section: to };
   });
 
   route('GET /api/admin/promotion', () => roster.readPromotion(deps));

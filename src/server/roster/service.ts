@@ -14,10 +14,19 @@ export { isClassmate, listClassmates, listPartners, readClassmates, readGrade } 
 export { importStudents, previewImport, undoImport } from './import.ts';
 export { findUndoable as readLastImport } from './import-queries.ts';
 export { listColumns } from './list-columns.ts';
-export { readNationalNumber, showNationalNumber, writeNationalNumber } from './national-numbers.ts';
+export { readKnownNumbers, readNationalNumber, showNationalNumber, writeNationalNumber } from './national-numbers.ts';
 export { promote, readPromotion, undoPromotion } from './promotion.ts';
 export { readPupilPage, readTimeline } from './pupil-page.ts';
-export { addToBalances, listStudents, provideFormerStudent, setProfileImage, takeRosterTurn } from './queries.ts';
+export {
+  addToBalances,
+  clearProfileImages,
+  countPupils,
+  listStudents,
+  provideFormerStudent,
+  setProfileImage,
+  takeRosterTurn,
+} from './queries.ts';
+export { renameSection } from './sections.ts';
 export { previewYearList, takeYearList } from './year-list.ts';
 
 type NewStudent = BodyOf<'POST /api/admin/students'>;

@@ -1,9 +1,10 @@
 import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { createCredentials, createMissingCredentials, printCards } from '#server/cards/service';
+import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import { addStudent } from '#server/roster/service';
-import { addStaff } from '#server/staff/service';
+import { addStaff, changeSchoolOf, endSetup } from '#server/staff/service';
 import type { DemoStaff, Pupil } from './demo-school.ts';
 import { CALLED_AS, CLASS_SECTIONS, PUPILS } from './names.ts';
 import { asStaff } from './people.ts';
@@ -20,11 +21,21 @@ export const enrol = async (deps: Deps, staff: StaffActor, register: Record<Grad
   return pupils;
 };
 
+interface Founding {
+  readonly admin: DemoStaff;
+  readonly teacher: DemoStaff;
+  readonly readdress: Words['readdress'];
+}
+
 /** The first day: accounts, the register, a card for everybody on it, and login data for 999. */
-export const foundSchool = async (deps: Deps, admin: DemoStaff, teacher: DemoStaff) => {
+export const foundSchool = async (deps: Deps, { admin, teacher, readdress }: Founding) => {
   await addStaff(deps, null, admin);
   return asStaff(deps, admin, async (staff) => {
     await addStaff(deps, staff, teacher);
+    if (deps.config.demoSchoolOf !== 'boys') {
+      await changeSchoolOf(deps, staff, { schoolOf: deps.config.demoSchoolOf, readdress });
+      await endSetup(deps, staff);
+    }
     const pupils = await enrol(deps, staff, PUPILS);
     for (const grade of GRADES) {
       await createMissingCredentials(deps, staff, { grade });

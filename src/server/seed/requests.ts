@@ -31,7 +31,7 @@ interface Request {
   readonly afterwards?: 'used-it' | 'used-up-tries';
 }
 
-const REQUESTS: readonly Request[] = [
+const requestsOf = (): readonly Request[] => [
   { name: PUPILS[4][2], grade: 4, issue: 'credential-request', sent: [8, 10, 5], approvedOn: 7, afterwards: 'used-it' },
   { name: PUPILS[6][7], grade: 6, issue: 'no-autologin', sent: [8, 11, 20], approvedOn: 7 },
   { name: PUPILS[5][3], grade: 5, issue: 'missing-page', sent: [7, 8, 10], rejectedOn: 7 },
@@ -101,7 +101,7 @@ export interface Requests {
 }
 
 export const planRequests = (schoolTime: SchoolTime): Requests => {
-  const requests = REQUESTS.map((request) => ({ ...request, specialPassword: drawPassword(drawUnpredictably) }));
+  const requests = requestsOf().map((request) => ({ ...request, specialPassword: drawPassword(drawUnpredictably) }));
   return {
     happenings: requests.flatMap((request) => happeningsOf(request, schoolTime)),
     answerAll: async (deps, staff, day) => {

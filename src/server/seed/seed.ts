@@ -4,6 +4,7 @@ import { DOMAINS, WORDS } from '#server/domains';
 import type { Clock } from '#server/platform/clock';
 import type { Schema } from '#server/platform/db/schema';
 import type { Deps } from '#server/platform/deps';
+import { inWordsOf } from '#strings/addressed';
 import { drawFromSeed, drawUnpredictably } from './chance.ts';
 import { collectStudentLogins, type DemoLogins, describeLogins, hintAtLogins, saveLogins } from './demo-logins.ts';
 import type { Happening, SchoolTime } from './demo-school.ts';
@@ -66,10 +67,10 @@ const FOUNDED_SCHOOL_DAYS_AGO = 24;
 
 const makeSchool = async (deps: Deps): Promise<DemoLogins> => {
   const schoolTime = schoolTimesBefore(deps.clock());
-  const { admin, teacher } = drawDemoStaff(drawUnpredictably);
+  const { admin, teacher } = inWordsOf(deps.config.demoSchoolOf, () => drawDemoStaff(drawUnpredictably));
 
   const firstDay = { ...deps, clock: clockFrom(schoolTime(FOUNDED_SCHOOL_DAYS_AGO, 9, 0)) };
-  const enrolled = await foundSchool(firstDay, admin, teacher);
+  const enrolled = await foundSchool(firstDay, { admin, teacher, readdress: WORDS.readdress });
   const requests = planRequests(schoolTime);
   const draw = drawFromSeed(HISTORY_SEED);
   const pupils = drawHabits(enrolled, draw);

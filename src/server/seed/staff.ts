@@ -5,6 +5,7 @@ import type { Deps } from '#server/platform/deps';
 import { ownAddresses } from '#server/platform/tls/addresses';
 import { commandLine } from '#server/root';
 import { listStaff, makeSetupLink } from '#server/staff/service';
+import { say } from '#strings/addressed';
 import type { DemoStaff } from './demo-school.ts';
 
 const PASSWORD_LENGTH = 14;
@@ -17,13 +18,13 @@ const drawStaffPassword = (draw: DrawInteger): string =>
 
 export const drawDemoStaff = (draw: DrawInteger): { admin: DemoStaff; teacher: DemoStaff } => ({
   admin: {
-    name: 'عبدالرحمن صالح الحميضي',
+    name: say`{عبدالرحمن|عبير} صالح الحميضي`,
     email: DEMO_EMAILS.admin,
     role: 'admin',
     password: drawStaffPassword(draw),
   },
   teacher: {
-    name: 'إبراهيم محمد النويصر',
+    name: say`{إبراهيم|إيمان} محمد النويصر`,
     email: DEMO_EMAILS.teacher,
     role: 'teacher',
     password: drawStaffPassword(draw),

@@ -50,6 +50,7 @@ describe('staff accounts', () => {
       email: 'hind@school.example',
       role: 'teacher',
       disabled: false,
+      classes: null,
       lastLogin: null,
     });
     expect((await login(NEW.email, NEW.password)).answer.status).toBe(200);

@@ -8,6 +8,7 @@ import {
   type LinkKind,
 } from '#domain/staff/invitations';
 import type { ErrorCode } from '#domain/vocabulary';
+import type { Words } from '#server/manifest';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -18,6 +19,7 @@ import { openSession } from '#server/platform/sessions';
 import type { BodyOf } from '#wire/contract';
 import { hashIfStrong, insertAccount } from './accounts.ts';
 import * as queries from './queries.ts';
+import { speakAsSchool } from './school.ts';
 
 const withState = (row: queries.InvitationRow, now: Date) => ({
   state: invitationState(row, now),
@@ -127,7 +129,7 @@ const join = async (
     if (!link) throw new Refusal(REFUSED[kind].unknown);
     const row = await insertAccount(deps, trx, { name, email, role, passwordHash });
     await queries.closeInvitation(trx, link.id, { usedAt: now.toISOString(), staffId: row.id });
-    const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId: row.id, name, email, role };
+    const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId: row.id, name, email, role, classes: null };
     const line = { actor, action: 'staff_joined' as const, after: { name, email, role } };
     await logAdminAction(trx, now, { ...line, ...about('staff', row.id, name) });
     await begin?.(trx, now, actor);
@@ -154,12 +156,21 @@ export const makeSetupLink = async (deps: Deps): Promise<string | null> => {
 
 export const setUpSchool = async (
   deps: Deps,
-  { school, name, ...joining }: Joining & BodyOf<'POST /api/login/setup'>,
+  {
+    school,
+    schoolOf = 'boys',
+    name,
+    readdress,
+    ...joining
+  }: Joining & BodyOf<'POST /api/login/setup'> & Pick<Words, 'readdress'>,
 ): Promise<string> => {
   await openLink(deps, 'setup', joining);
-  return join(deps, 'setup', joining, { name, role: 'admin' }, async (trx, now, actor) => {
-    await queries.insertSchool(trx, school, now.toISOString());
-    const line = { actor, action: 'school_set_up' as const, after: { school } };
+  const session = await join(deps, 'setup', joining, { name, role: 'admin' }, async (trx, now, actor) => {
+    await queries.insertSchool(trx, { name: school, schoolOf }, now.toISOString());
+    if (schoolOf !== 'boys') for (const write of readdress) await write(trx, { from: 'boys', to: schoolOf });
+    const line = { actor, action: 'school_set_up' as const, after: { school, schoolOf } };
     await logAdminAction(trx, now, { ...line, ...about('school', 1) });
   });
+  await speakAsSchool(deps);
+  return session;
 };

@@ -1,9 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { SetupStep } from '#domain/staff/setup';
+import type { SchoolClass } from '#domain/roster/classes';
+import type { SchoolOf, SetupStep } from '#domain/staff/setup';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
-import type { Staff, StaffInvitations } from './tables.ts';
+import type { RenameSection } from '#server/platform/sections';
+import type { School, Staff, StaffInvitations } from './tables.ts';
 
 export type StaffRow = Awaited<ReturnType<typeof readStaff>>;
 
@@ -87,10 +89,10 @@ export const revokeInvitationsOf = (executor: Executor, staffId: number, at: str
 
 const SCHOOL_ID = 1;
 
-export const insertSchool = (executor: Executor, name: string, at: string) =>
+export const insertSchool = (executor: Executor, school: Pick<Insertable<School>, 'name' | 'schoolOf'>, at: string) =>
   executor
     .insertInto('school')
-    .values({ id: SCHOOL_ID, name, createdAt: at, keyKeptAt: null })
+    .values({ id: SCHOOL_ID, ...school, createdAt: at, keyKeptAt: null })
     .onConflict((oc) => oc.doNothing())
     .execute();
 
@@ -98,11 +100,11 @@ export const findSchool = (executor: Executor) =>
   executor.selectFrom('school').selectAll().where('id', '=', SCHOOL_ID).executeTakeFirst();
 
 /** In a school without a row it is the first that is known of it, and what is left there is asked from then on. */
-export const saveSchoolName = (executor: Executor, name: string, at: string) =>
+export const saveSchool = (executor: Executor, change: { name: string } | { schoolOf: SchoolOf }, at: string) =>
   executor
     .insertInto('school')
-    .values({ id: SCHOOL_ID, name, createdAt: at, keyKeptAt: null })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+    .values({ id: SCHOOL_ID, name: '', ...change, createdAt: at, keyKeptAt: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(change))
     .execute();
 
 /** False where it was said before, or there is nothing to say it of. */
@@ -144,4 +146,12 @@ export const countActive = async (executor: Executor): Promise<number> => {
     .where('disabledAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
+};
+
+export const renameSection: RenameSection = async (trx, { grade, from, to }) => {
+  for (const { id, classes } of await listStaff(trx)) {
+    const own: readonly SchoolClass[] = JSON.parse(classes ?? '[]');
+    const renamed = own.map((each) => (each.grade === grade && each.section === from ? { grade, section: to } : each));
+    if (classes !== null) await updateStaff(trx, id, { classes: JSON.stringify(renamed) });
+  }
 };

@@ -9,14 +9,14 @@ import type { Route } from '#server/platform/http/endpoints';
 import { originOf } from '#server/platform/http/origin';
 import { forgetSite, sessionCookieOf } from '#server/platform/http/session-cookie';
 import { readCut } from '#server/platform/runs';
-import { listStaffSessions } from '#server/platform/sessions';
+import { classesOf, listStaffSessions } from '#server/platform/sessions';
 import { connectionOf } from './connection.ts';
 import type { StaffRow } from './queries.ts';
 import * as staff from './service.ts';
 
-const present = (row: StaffRow) => ({ disabled: row.disabledAt !== null, ...row });
+const present = (row: StaffRow) => ({ ...row, disabled: row.disabledAt !== null, classes: classesOf(row) });
 
-export const staffRoutes = (route: Route, deps: Deps, { setup }: Words): void => {
+export const staffRoutes = (route: Route, deps: Deps, { setup, readdress }: Words): void => {
   const { readSessionCookie, setSessionCookie } = sessionCookieOf(deps.config);
 
   route('GET /api/admin/staff', async () => ({
@@ -69,7 +69,8 @@ export const staffRoutes = (route: Route, deps: Deps, { setup }: Words): void =>
 
   route('POST /api/invitation', async ({ body, request }) => {
     const link = await staff.openLink(deps, 'invitation', { ...body, address: request.ip });
-    return { school: await staff.readSchoolName(deps), ...link };
+    const { school } = await staff.readSchool(deps.db);
+    return { school, ...link };
   });
 
   const arrivalOf = (request: FastifyRequest) => ({
@@ -86,7 +87,7 @@ export const staffRoutes = (route: Route, deps: Deps, { setup }: Words): void =>
   route('POST /api/setup', ({ body, request }) => staff.openLink(deps, 'setup', { ...body, address: request.ip }));
 
   route('POST /api/login/setup', async ({ body, request, reply }) => {
-    setSessionCookie(reply, await staff.setUpSchool(deps, { ...body, ...arrivalOf(request) }), 'staff');
+    setSessionCookie(reply, await staff.setUpSchool(deps, { ...body, ...arrivalOf(request), readdress }), 'staff');
     forgetSite(reply);
   });
 
@@ -98,7 +99,11 @@ export const staffRoutes = (route: Route, deps: Deps, { setup }: Words): void =>
 
   route('POST /api/admin/setup/cut-seen', ({ actor }) => staff.noteCutSeen(deps, actor));
 
+  route('GET /api/admin/school', () => staff.readSchool(deps.db));
+
   route('PUT /api/admin/school', ({ actor, body }) => staff.renameSchool(deps, actor, body.school));
+
+  route('PUT /api/admin/school/of', ({ actor, body }) => staff.changeSchoolOf(deps, actor, { ...body, readdress }));
 
   route('POST /api/admin/setup/key-kept', ({ actor }) => staff.noteKeyKept(deps, actor));
 

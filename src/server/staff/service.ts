@@ -1,4 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
+import { classKey, classOrder } from '#domain/roster/classes';
 import type { AuditAction } from '#domain/vocabulary';
 import { isOwnStaffPassword } from '#server/access/service';
 import { about, logAdminAction } from '#server/platform/audit';
@@ -6,7 +7,9 @@ import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
-import { endStaffSession, endStaffSessions } from '#server/platform/sessions';
+import { classesOf, endStaffSession, endStaffSessions } from '#server/platform/sessions';
+import { COMMA } from '#strings/calendar/words';
+import { className } from '#strings/widgets';
 import type { BodyOf } from '#wire/contract';
 import { hashIfStrong, insertAccount } from './accounts.ts';
 import * as queries from './queries.ts';
@@ -21,17 +24,8 @@ export {
   setUpSchool,
 } from './invitations.ts';
 export { listStaff } from './queries.ts';
-export {
-  beginSchool,
-  endSetup,
-  noteCutSeen,
-  noteKeyKept,
-  putStepOff,
-  readSchoolName,
-  readSetup,
-  renameSchool,
-  takeStepUp,
-} from './setup.ts';
+export { beginSchool, changeSchoolOf, readSchool, renameSchool } from './school.ts';
+export { endSetup, noteCutSeen, noteKeyKept, putStepOff, readSetup, takeStepUp } from './setup.ts';
 
 type AccountChange = BodyOf<'PATCH /api/admin/staff/:id'>;
 
@@ -40,7 +34,14 @@ const visible = (row: queries.StaffRow) => ({
   email: row.email,
   role: row.role,
   disabled: row.disabledAt !== null,
+  classes: classesOf(row)?.map(className).join(COMMA) ?? null,
 });
+
+/** Each once, in one order. */
+const classesText = (classes: AccountChange['classes']): string | null =>
+  classes
+    ? JSON.stringify([...new Map(classes.map((each) => [classKey(each), each])).values()].toSorted(classOrder))
+    : null;
 
 const auditStaff = (
   executor: Executor,
@@ -91,6 +92,7 @@ export const changeStaff = async (deps: Deps, by: StaffActor, id: number, change
     const changed = await queries.updateStaff(trx, id, {
       name: change.name ?? earlier.name,
       role: change.role ?? earlier.role,
+      ...(change.classes !== undefined && { classes: classesText(change.classes) }),
       ...(change.disabled !== undefined && { disabledAt: change.disabled ? now.toISOString() : null }),
     });
     // A school without an admin could never make one again from the product.

@@ -3,6 +3,7 @@ import { noteNotPutBack } from '#server/backup/not-put-back';
 import { beginRun, noteCut } from '#server/platform/runs';
 import { askForFirstAdmin } from '#server/seed/staff';
 import { beginSchool } from '#server/staff/service';
+import { schoolOf } from '#strings/addressed';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { NEW_SCHOOL } from '#tests/new-school';
@@ -48,6 +49,15 @@ describe('the link of a first start', () => {
     });
     expect(await auditLines(world, 'school_set_up')).toMatchObject([{ actorName: FIRST.name }]);
     expect((await agent.call('GET /api/admin/staff')).body.invitations).toEqual([]);
+  });
+
+  it('says whose school it is, which then speaks so', async () => {
+    const agent = world.nobody();
+    expect((await setUp(await startOnce(), { schoolOf: 'girls' }, agent)).status).toBe(200);
+    expect((await agent.call('GET /api/admin/school')).body).toEqual({ school: FIRST.school, schoolOf: 'girls' });
+    expect((await world.nobody().call('GET /api/admin/school')).status).toBe(401);
+    expect((await readSetup(agent))?.school).toBe(FIRST.school);
+    expect(schoolOf()).toBe('girls');
   });
 
   it('works once, also where the links of two starts are used at once', async () => {

@@ -39,27 +39,6 @@ export const readSetup = async (deps: Deps, steps: Steps, origin: string) => {
   };
 };
 
-/** With an admin from the command line, which asks for no name: that is said in the settings. */
-export const beginSchool = (deps: Deps) => queries.insertSchool(deps.db, '', deps.clock().toISOString());
-
-export const readSchoolName = async (deps: Deps): Promise<string | null> =>
-  (await queries.findSchool(deps.db))?.name || null;
-
-export const renameSchool = (deps: Deps, by: StaffActor, school: string): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    const earlier = (await queries.findSchool(trx))?.name || null;
-    if (earlier === school) return;
-    const now = deps.clock();
-    await queries.saveSchoolName(trx, school, now.toISOString());
-    await logAdminAction(trx, now, {
-      actor: by,
-      action: 'school_renamed',
-      ...about('school', 1),
-      ...(earlier !== null && { before: { school: earlier } }),
-      after: { school },
-    });
-  });
-
 export const noteKeyKept = (deps: Deps, by: StaffActor): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();

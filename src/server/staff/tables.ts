@@ -1,13 +1,15 @@
 import type { Generated } from 'kysely';
 import type { StaffRole } from '#domain/access/actors';
 import type { LinkKind } from '#domain/staff/invitations';
-import type { SetupStep } from '#domain/staff/setup';
+import type { SchoolOf, SetupStep } from '#domain/staff/setup';
 
 export interface Staff {
   id: Generated<number>;
   email: string;
   name: string;
   role: StaffRole;
+  /** JSON: the classes of a teacher; null for all. */
+  classes: string | null;
   passwordHash: string;
   disabledAt: string | null;
   lastLogin: string | null;
@@ -33,6 +35,8 @@ export interface School {
   id: number;
   /** Empty until somebody says it. */
   name: string;
+  /** How everybody in it is addressed. */
+  schoolOf: Generated<SchoolOf>;
   createdAt: string;
   /** When an admin said that a copy of the key lies elsewhere. */
   keyKeptAt: string | null;

@@ -8,7 +8,7 @@ import { createStoreTables } from './migrations/061-store.ts';
 import * as queries from './orders-queries.ts';
 import { adminStoreRoutes, storePictureRoutes, storeRoutes } from './routes.ts';
 import { planStore } from './seed.ts';
-import { checkStore, isItemPicture, readSettings, stockShelfIfEmpty } from './service.ts';
+import { checkStore, isItemPicture, readdressShelf, readSettings, stockShelfIfEmpty } from './service.ts';
 
 export const store = {
   name: 'store',
@@ -19,6 +19,7 @@ export const store = {
   uploads: storePictureRoutes,
   files: { store: isItemPicture },
   provide: stockShelfIfEmpty,
+  readdress: readdressShelf,
   check: checkStore,
   demo: planStore,
   waiting: { orders: queries.countWaiting },

@@ -3,10 +3,10 @@ import { searchKey } from '#domain/roster/names';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
-import { type ClassFilter, isOfClass, named } from '#server/platform/db/pupils';
+import { type ClassFilter, isOfClass, isOfOwn, named } from '#server/platform/db/pupils';
 import { sumIf } from '#server/platform/db/sum-if';
 import type { HappenedPage } from '#server/platform/pupil-parts';
-import { type Waiting, waitingSince } from '#server/platform/waiting';
+import { type CountWaiting, waitingSince } from '#server/platform/waiting';
 import type { StoreOrders, StoreShares } from './tables.ts';
 
 /** Of the order `o`: it is neither handed out nor called off. Spelt out, so that engines see that an index answers. */
@@ -180,11 +180,12 @@ export const countPending = async (executor: Executor): Promise<number> => {
 };
 
 /** To be approved, or to be handed over. */
-export const countWaiting = (executor: Executor): Promise<Waiting> =>
+export const countWaiting: CountWaiting = (executor, _now, own) =>
   executor
     .selectFrom('store_orders')
     .select(waitingSince('createdAt'))
     .where('status', 'in', statusesOf('open'))
+    .where(isOfOwn('student_id', own))
     .executeTakeFirstOrThrow();
 
 /** Whoever has written the row, as here without changing it, holds the others until the commit. */

@@ -7,6 +7,7 @@ import { priceFor } from '#domain/store/payment';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { asPupil, byPupil, byStaff, inRegister } from '#server/seed/people';
+import { addressed } from '#strings/addressed';
 import {
   acceptShare,
   approveOrder,
@@ -45,7 +46,7 @@ const FIRST_OF_FIVE = 35;
 const FIRST_OF_SIX = 51;
 
 /** What is left can still be bought, all but the ice cream. */
-const PURCHASES: readonly Purchase[] = [
+const PURCHASES: readonly Purchase[] = addressed([
   { at: [16, 16, 40], buyer: 23, item: 'tea', fate: deliveredOn(15) },
   { at: [16, 18, 10], buyer: 72, item: 'juice', fate: deliveredOn(15) },
   { at: [14, 17, 5], buyer: 81, item: 'recitation', fate: deliveredOn(12) },
@@ -62,7 +63,7 @@ const PURCHASES: readonly Purchase[] = [
     at: [5, 16, 45],
     buyer: 81,
     item: 'session',
-    fate: { on: 4, decision: { reject: 'حصص هذا الأسبوع للمراجعة، اطلبها في الأسبوع القادم إن شاء الله' } },
+    fate: { on: 4, decision: { reject: 'حصص هذا الأسبوع للمراجعة، {اطلبها|اطلبيها} في الأسبوع القادم إن شاء الله' } },
   },
   { at: [5, 18, 0], buyer: 6, item: 'tea', quantity: 2, fate: deliveredOn(4) },
   { at: [4, 17, 0], buyer: FIRST_OF_FOUR, item: 'recitation', fate: deliveredOn(2) },
@@ -75,7 +76,7 @@ const PURCHASES: readonly Purchase[] = [
   { at: [1, 16, 50], buyer: FIRST_OF_SIX, item: 'recitation' },
   { at: [1, 17, 15], buyer: 70, item: 'tea' },
   { at: [1, 18, 20], buyer: 38, item: 'pair', partner: FIRST_OF_FIVE },
-];
+]);
 
 /** What those whose logins are printed save for. */
 const WISHES: readonly { readonly pupil: number; readonly item: ItemIcon }[] = [

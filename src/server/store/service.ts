@@ -9,7 +9,7 @@ import * as queries from './queries.ts';
 import { forSale, hoursOf, openingOf, purseOf } from './selling.ts';
 import { wishOf } from './wishes.ts';
 
-export { stockShelfIfEmpty } from './catalogue.ts';
+export { readdressShelf, stockShelfIfEmpty } from './catalogue.ts';
 export { checkStore } from './check.ts';
 export { checkout } from './checkout.ts';
 export { forgetInOrders } from './forget.ts';

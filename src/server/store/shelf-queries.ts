@@ -61,6 +61,18 @@ export const insertItems = (executor: Executor, items: readonly (ItemColumns & {
 export const updateItem = (executor: Executor, id: number, change: Updateable<StoreItems>) =>
   executor.updateTable('store_items').set(change).where('id', '=', id).execute();
 
+export const rewordItems = (
+  executor: Executor,
+  column: 'name' | 'description' | 'specs' | 'warning',
+  from: string,
+  to: string,
+) =>
+  executor
+    .updateTable('store_items')
+    .set({ [column]: to, version: sql`version + 1` })
+    .where(column, '=', from)
+    .execute();
+
 /** False where somebody edited it, bought one or returned one since it was looked at. */
 export const updateUnlessChanged = (
   executor: Executor,

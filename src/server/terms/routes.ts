@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { Route } from '#server/platform/http/endpoints';
 import { makePlaces } from '#server/platform/http/places';
+import { schoolOf } from '#strings/addressed';
 import * as terms from './service.ts';
 
 export const termsRoutes = (route: Route, deps: Deps): void => {
@@ -19,15 +20,15 @@ export const termsRoutes = (route: Route, deps: Deps): void => {
 /** Two classes may open the terms at the same moment behind one address, and a few addresses at once. */
 const READERS = { each: 100, all: 300 };
 
-/** The address every terms dialog plays: staff's recording where there is one, else the placeholder of the build. */
+/** The address every terms dialog plays: staff's recording where there is one, else the placeholder of the build, which speaks to boys. */
 export const termsAudioFile = (app: FastifyInstance, deps: Deps): void => {
   const takePlace = makePlaces(READERS);
   app.get('/audios/Privacyterms.mp3', { config: { access: 'public' } }, async (request, reply) => {
     takePlace(request.ip, [reply.raw]);
     const { replaced } = await terms.audioState(deps);
     reply.header('cache-control', 'no-cache');
-    return replaced
-      ? reply.sendFile(terms.AUDIO_NAME, terms.audioFolder(deps))
-      : reply.sendFile('audios/Privacyterms.mp3');
+    if (replaced) return reply.sendFile(terms.AUDIO_NAME, terms.audioFolder(deps));
+    if (schoolOf() === 'girls') throw new Refusal('not_found');
+    return reply.sendFile('audios/Privacyterms.mp3');
   });
 };

@@ -32,11 +32,14 @@ const trackingOfPupil: readonly PupilPart[] = [
   },
 ];
 
+import { recitationOfClass } from './of-class.ts';
+
 export const tracking: Manifest = {
   name: 'tracking',
   migrations: { '074-tracking': createTrackingTables },
   refusals: trackingRefusals,
   audit: trackingAudit,
+  ofClass: [recitationOfClass],
   routes: [trackingRoutes],
   demo: planHearings,
   ofPupil: trackingOfPupil,

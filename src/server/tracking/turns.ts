@@ -1,6 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import { type SchoolCalendar, schoolDaysSince } from '#domain/calendar/school-calendar';
 import { dayBefore, schoolDay } from '#domain/calendar/school-day';
+import type { SchoolClass } from '#domain/roster/classes';
 import type { Grade } from '#domain/roster/grades';
 import { reasonFor, reciteOrder, type Waiting } from '#domain/tracking/next-reciter';
 import { readCalendar } from '#server/calendar/service';
@@ -16,11 +17,11 @@ import * as queries from './queries.ts';
 
 type ListedPupil = Awaited<ReturnType<typeof classQueries.listStanding>>[number];
 
-/** Missing in the grade's lesson of today, and in the last one before it. */
-const readMissing = async (executor: Executor, grade: Grade, today: string) => {
-  const last = await absentIn(executor, grade, today);
+/** Missing in the class's lesson of today, and in the last one before it. */
+const readMissing = async (executor: Executor, of: SchoolClass, today: string) => {
+  const last = await absentIn(executor, of, today);
   if (last?.day !== today) return { today: null, before: last };
-  return { today: last, before: await absentIn(executor, grade, dayBefore(today, 1)) };
+  return { today: last, before: await absentIn(executor, of, dayBefore(today, 1)) };
 };
 
 type Missing = Awaited<ReturnType<typeof readMissing>>;
@@ -64,7 +65,8 @@ export const whoRecitesNext = async ({ db, clock }: Deps, grade: Grade, section?
     opened.text.id,
     now,
   );
-  const school = { calendar: await readCalendar(db), missing: await readMissing(db, grade, schoolDay(now)) };
+  const missing = await readMissing(db, { grade, section: section ?? null }, schoolDay(now));
+  const school = { calendar: await readCalendar(db), missing };
   const order = reciteOrder(
     standing.map((row) => waitingOf(row, due.get(row.id) ?? 0, now, school)),
     now,

@@ -1,5 +1,6 @@
 import type { PasskeyFault } from '#domain/access/passkeys';
 import type { accessVocabulary } from '#domain/access/vocabulary';
+import { addressed } from '#strings/addressed';
 import type { AuditWords } from '#strings/audit/details';
 
 const passkeyFaults: Record<PasskeyFault, string> = {
@@ -9,9 +10,9 @@ const passkeyFaults: Record<PasskeyFault, string> = {
   counter: 'رجع عدّاد المفتاح إلى الوراء، فقد يكون منسوخًا',
 };
 
-export const accessAudit: AuditWords<keyof typeof accessVocabulary.actions> = {
+export const accessAudit: AuditWords<keyof typeof accessVocabulary.actions> = addressed({
   actions: {
-    student_login_failed_unknown_id: 'رقم الطالب غير صحيح',
+    student_login_failed_unknown_id: 'رقم {الطالب|الطالبة} غير صحيح',
     student_login_failed_password: 'كلمة المرور غير صحيحة',
     student_login_failed_card: 'بطاقة غير معروفة أو لم تعد صالحة',
     student_login_locked: 'إيقاف مؤقت بعد محاولات خاطئة',
@@ -30,11 +31,11 @@ export const accessAudit: AuditWords<keyof typeof accessVocabulary.actions> = {
     passkey_added: 'إضافة مفتاح مرور',
     passkey_removed: 'إزالة مفتاح مرور',
     passkey_used: 'دخول بمفتاح مرور',
-    student_entered: 'دخول بحساب الطالب',
-    student_left: 'عودة من حساب الطالب',
+    student_entered: 'دخول بحساب {الطالب|الطالبة}',
+    student_left: 'عودة من حساب {الطالب|الطالبة}',
   },
   details: {
     passkey: { name: 'مفتاح المرور' },
     fault: { name: 'الخلل', words: passkeyFaults },
   },
-};
+});

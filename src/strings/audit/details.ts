@@ -1,5 +1,6 @@
 import { isGrade } from '#domain/roster/grades';
 import type { AuditAction } from '#domain/vocabulary';
+import { addressed } from '#strings/addressed';
 import { formatSize } from '#strings/sizes';
 import { gradeNames } from '#strings/widgets';
 
@@ -31,24 +32,25 @@ export const decisionDetail: AuditDetail = {
   words: { pending: 'قيد المراجعة', approved: 'مقبول', rejected: 'مرفوض' },
 };
 
-export const commonDetails: AuditDetails = {
+export const commonDetails: AuditDetails = addressed({
   name: { name: 'الاسم' },
   grade: {
     name: 'الصف',
     words: { null: 'كل الصفوف' },
     say: (value) => (isGrade(value) ? gradeNames[value] : undefined),
   },
-  students: { name: 'عدد الطلاب' },
+  section: { name: 'الشعبة' },
+  students: { name: 'عدد {الطلاب|الطالبات}' },
   items: { name: 'العناصر' },
   text: { name: 'النص' },
   description: { name: 'الوصف' },
   note: { name: 'ملاحظة' },
   reason: { name: 'السبب' },
-  login_id: { name: 'رقم الطالب', say: String, isCode: true },
+  login_id: { name: 'رقم {الطالب|الطالبة}', say: String, isCode: true },
   email: { name: 'البريد الإلكتروني', isCode: true },
   address: { name: 'عنوان الجهاز', isCode: true },
   bytes: { name: 'حجم الملف', say: (value) => (typeof value === 'number' ? formatSize(value) : undefined) },
   added: { name: 'أُضيف' },
   changed: { name: 'تغيّر' },
   unchanged: { name: 'بقي كما هو' },
-};
+});

@@ -1,3 +1,4 @@
+import { addressed } from '#strings/addressed';
 import { formatMoment } from '#strings/dates';
 import { countOf } from '#strings/nouns';
 import { counted, type PluralForms, plural } from '#strings/plural';
@@ -5,7 +6,7 @@ import { counted, type PluralForms, plural } from '#strings/plural';
 const shown: PluralForms =
   'لا توجد أسطر | سطر واحد معروض | سطران معروضان | {n} أسطر معروضة | {n} سطرًا معروضًا | {n} سطر معروض';
 
-export const auditPage = {
+export const auditPage = addressed({
   title: 'سجل المتابعة',
   intro: 'من فعل ماذا، ومتى، وبشأن من. السجل للقراءة فقط، ولا يُعدَّل ولا يُحذف.',
   search: 'بحث باسم أو عنوان',
@@ -17,7 +18,7 @@ export const auditPage = {
   shown: (count: number) => plural(count, shown),
   end: 'هذا أول السجل',
   emptyLogTitle: 'السجل فارغ',
-  emptyLogBody: 'سيظهر هنا كل ما يفعله المعلّمون، وكل محاولة دخول فاشلة.',
+  emptyLogBody: 'سيظهر هنا كل ما {يفعله المعلّمون|تفعله المعلّمات}، وكل محاولة دخول فاشلة.',
   nobody: 'غير معروف',
   before: 'قبلها',
   became: 'صار',
@@ -25,19 +26,19 @@ export const auditPage = {
   toArchive: 'الأرشيف',
   unchanged: 'حُفظ بلا تغيير',
   moreChanges: counted(' | تغيير آخر | تغييران آخران | {n} تغييرات أخرى | {n} تغييرًا آخر | {n} تغيير آخر'),
-} as const;
+});
 
 const lines = countOf('سطر | سطران | أسطر', 'subject', 'بلا أسطر');
 
-export const auditBreaks = {
+export const auditBreaks = addressed({
   found: ({ foundAt, linesLeft, linesFound }: { foundAt: string; linesLeft: number; linesFound: number }) =>
     `حُذفت أسطر من هذا السجل أو غُيّرت من خارج المنصّة. كان فيه ${lines(linesLeft)}، وفيه الآن ${lines(linesFound)}. عُرف ذلك ${formatMoment(foundAt)}.`,
   whatToDo:
-    'إن استرجعت نسخة أقدم بيدك فأغلق التنبيه. وإن لم تفعل فقد عُبث بقاعدة البيانات: غيّر كلمات مرور الإدارة، واسأل من يدير الخادم، واسترجع آخر نسخة احتياطية سليمة.',
-  adminOnly: 'أخبر المدير بذلك، فهو الذي يغلق هذا التنبيه.',
-  accept: 'علمت بذلك، أغلق التنبيه',
+    'إن استرجعت نسخة أقدم بيدك {فأغلق التنبيه. وإن لم تفعل|فأغلقي التنبيه. وإن لم تفعلي} فقد عُبث بقاعدة البيانات: {غيّر|غيّري} كلمات مرور الإدارة، {واسأل من يدير الخادم، واسترجع|واسألي من يدير الخادم، واسترجعي} آخر نسخة احتياطية سليمة.',
+  adminOnly: '{أخبر المدير بذلك، فهو الذي يغلق|أخبري المديرة بذلك، فهي التي تغلق} هذا التنبيه.',
+  accept: 'علمت بذلك، {أغلق|أغلقي} التنبيه',
   accepted: 'أُغلق التنبيه، وكُتب ذلك في السجل',
-} as const;
+});
 
 export const auditColumns = {
   at: 'الوقت',

@@ -1,18 +1,17 @@
-import type { Period } from '#domain/calendar/terms';
+import type { Period, TermWeekKind } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 import { formatClock } from '#strings/dates';
 import { countOf } from '#strings/nouns';
 import { formatNumber } from '#strings/plural';
-import { gradeNames } from '#strings/widgets';
+import { className, sectionName } from '#strings/widgets';
 
 /** What a week of a term is for. */
-export type WeekKind = 'teaching' | 'review' | 'exams' | 'short' | 'spare' | 'holiday';
+export type WeekKind = TermWeekKind | 'holiday';
 
 const kindNames: Readonly<Record<Exclude<WeekKind, 'teaching'>, string>> = {
   review: 'المراجعة',
   exams: 'الاختبارات',
   short: 'أسبوع قصير',
-  spare: 'أسبوع زائد',
   holiday: 'إجازة',
 };
 
@@ -43,5 +42,8 @@ export const timetableWords = {
   nobody: 'لا حصة',
   print: 'طباعة',
   preparing: 'جارٍ تجهيز الورقة...',
-  paper: (grade: Grade | undefined): string => (grade ? `جدول ${gradeNames[grade]}` : 'جدول الحصص'),
+  paper: (grade: Grade | undefined, section: string | undefined): string => {
+    if (grade) return `جدول ${className({ grade, section: section ?? null })}`;
+    return section ? `جدول ${sectionName(section)}` : 'جدول الحصص';
+  },
 } as const;

@@ -2,7 +2,7 @@ import type { Course } from '#domain/calendar/courses';
 import type { ExceptionType, Slot } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 import { formatWeekday } from '#strings/dates';
-import { gradeNames } from '#strings/widgets';
+import { className } from '#strings/widgets';
 import { periodName } from './week.ts';
 
 export const exceptionNames: Readonly<Record<ExceptionType, string>> = {
@@ -19,8 +19,8 @@ export const courseName = (course: Course, grade: Grade): string => {
 
 export const COMMA = '، ';
 
-export const slotText = ({ weekday, period, grade, course }: Slot): string =>
-  `${formatWeekday(weekday)}، ${periodName(period)}: ${gradeNames[grade]}، ${courseName(course, grade)}`;
+export const slotText = ({ weekday, period, course, ...schoolClass }: Slot): string =>
+  `${formatWeekday(weekday)}، ${periodName(period)}: ${className(schoolClass)}، ${courseName(course, schoolClass.grade)}`;
 
 export const firstTerm = {
   name: 'الفصل الدراسي الثالث ١٤٤٦',
@@ -38,6 +38,8 @@ export const noTerm = {
 export const demoTerm = {
   name: 'الفصل الدراسي الحالي',
   longWeekend: 'إجازة مطوّلة',
-  review: 'أسبوع المراجعة العامة',
-  exams: 'الاختبارات النهائية',
-};
+  shortDays: 'دوام مختصر',
+} as const;
+
+/** What the weeks at the end of a term are called until staff call them otherwise. */
+export const closingNames = { review: 'أسبوع المراجعة العامة', exams: 'الاختبارات النهائية' } as const;

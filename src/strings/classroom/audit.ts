@@ -1,7 +1,8 @@
 import type { classroomVocabulary } from '#domain/classroom/vocabulary';
+import { addressed } from '#strings/addressed';
 import type { AuditWords } from '#strings/audit/details';
 
-export const classroomAudit: AuditWords<keyof typeof classroomVocabulary.actions> = {
+export const classroomAudit: AuditWords<keyof typeof classroomVocabulary.actions> = addressed({
   actions: {
     class_opened: 'بدء حصة',
     class_ended: 'إنهاء حصة',
@@ -11,8 +12,8 @@ export const classroomAudit: AuditWords<keyof typeof classroomVocabulary.actions
   },
   details: {
     logs: { name: 'سجلات الغياب والتأخر والسلوك' },
-    marked: { name: 'طلاب سُجّل لهم شيء' },
+    marked: { name: '{طلاب سُجّل لهم|طالبات سُجّل لهن} شيء' },
     presets: { name: 'العبارات' },
     width: { name: 'مقاعد الصف الواحد' },
   },
-};
+});

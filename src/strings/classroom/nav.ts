@@ -1,2 +1,4 @@
+import { addressed } from '#strings/addressed';
+
 /** In the staff's menu. */
-export const nav = { lessonNow: 'الحصة الآن', teacherTable: 'جدول المعلّم' } as const;
+export const nav = addressed({ lessonNow: 'الحصة الآن', teacherTable: 'جدول {المعلّم|المعلّمة}' });

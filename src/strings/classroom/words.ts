@@ -1,8 +1,9 @@
 import type { LessonAt } from '#domain/classroom/lessons';
 import type { Preset, PresetKind } from '#domain/classroom/setup';
+import { addressed } from '#strings/addressed';
 import { formatDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
-import { gradeNames } from '#strings/widgets';
+import { className } from '#strings/widgets';
 
 export const presetKinds: Readonly<Record<PresetKind, string>> = {
   positive: 'إيجابية',
@@ -13,22 +14,22 @@ export const presetKinds: Readonly<Record<PresetKind, string>> = {
 };
 
 /** What a school begins with; staff change it. */
-export const FIRST_PRESETS: readonly Preset[] = [
-  { kind: 'positive', text: 'شارك في الدرس' },
-  { kind: 'positive', text: 'أجاب إجابة صحيحة' },
-  { kind: 'positive', text: 'أتقن التلاوة' },
-  { kind: 'positive', text: 'ساعد زميله' },
-  { kind: 'positive', text: 'أحضر أدواته' },
-  { kind: 'negative', text: 'لم ينتبه للدرس' },
-  { kind: 'negative', text: 'نسي كتابه' },
-  { kind: 'negative', text: 'لم يحل الواجب' },
-  { kind: 'minor', text: 'كثرة الحديث في أثناء الدرس' },
-  { kind: 'moderate', text: 'مقاطعة الدرس بعد التنبيه' },
-  { kind: 'severe', text: 'إيذاء زميله' },
-];
+export const FIRST_PRESETS: readonly Preset[] = addressed([
+  { kind: 'positive', text: '{شارك|شاركت} في الحصة' },
+  { kind: 'positive', text: '{أجاب|أجابت} إجابة صحيحة' },
+  { kind: 'positive', text: '{أتقن|أتقنت} التلاوة' },
+  { kind: 'positive', text: '{ساعد زميله|ساعدت زميلتها}' },
+  { kind: 'positive', text: '{أحضر أدواته|أحضرت أدواتها}' },
+  { kind: 'negative', text: 'لم {ينتبه|تنتبه} في الحصة' },
+  { kind: 'negative', text: '{نسي كتابه|نسيت كتابها}' },
+  { kind: 'negative', text: 'لم {يحل|تحل} الواجب' },
+  { kind: 'minor', text: 'كثرة الحديث في أثناء الحصة' },
+  { kind: 'moderate', text: 'مقاطعة الحصة بعد التنبيه' },
+  { kind: 'severe', text: 'إيذاء {زميله|زميلتها}' },
+]);
 
 export const presetText = ({ kind, text }: Preset): string => `${presetKinds[kind]}: ${text}`;
 
 /** As the audit log names a lesson. */
-export const lessonName = ({ grade, day, period }: LessonAt): string =>
-  `${gradeNames[grade]} · الحصة ${formatNumber(period)}، ${formatDay(day)}`;
+export const lessonName = ({ day, period, ...of }: LessonAt): string =>
+  `${className(of)} · الحصة ${formatNumber(period)}، ${formatDay(day)}`;

@@ -1,10 +1,11 @@
 import type { contestsVocabulary } from '#domain/contests/vocabulary';
+import { addressed } from '#strings/addressed';
 import type { AuditWords } from '#strings/audit/details';
 import { formatMoment } from '#strings/dates';
 
 const moment = (value: unknown): string | undefined => (typeof value === 'string' ? formatMoment(value) : undefined);
 
-export const contestsAudit: AuditWords<keyof typeof contestsVocabulary.actions> = {
+export const contestsAudit: AuditWords<keyof typeof contestsVocabulary.actions> = addressed({
   actions: {
     contest_added: 'إضافة مسابقة',
     contest_edited: 'تعديل مسابقة',
@@ -20,8 +21,8 @@ export const contestsAudit: AuditWords<keyof typeof contestsVocabulary.actions> 
     ends_at: { name: 'النهاية', say: moment },
     prize_coins: { name: 'الجائزة' },
     share_pool: { name: 'عملات التدريب' },
-    winners: { name: 'الفائزون' },
-    participants: { name: 'المشاركون' },
+    winners: { name: '{الفائزون|الفائزات}' },
+    participants: { name: '{المشاركون|المشاركات}' },
     coins: { name: 'العملات' },
   },
-};
+});

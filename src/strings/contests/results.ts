@@ -1,29 +1,30 @@
 import type { Mode } from '#domain/practice/kinds';
 import type { PracticeLevel } from '#domain/practice/level';
+import { addressed, say } from '#strings/addressed';
 import { moneyObject } from '#strings/money';
 import { formatNumber, outOf, percent } from '#strings/plural';
 import { result } from '#strings/practice/pupil';
 
 /** Of all rounds of practice together. */
-export const practiceLevelWords: Readonly<Record<PracticeLevel, string>> = {
-  mastered: 'إتقان رائع! دقتك عالية جدًا، حافظ عليها',
+export const practiceLevelWords: Readonly<Record<PracticeLevel, string>> = addressed({
+  mastered: 'إتقان رائع! دقتك عالية جدًا، {حافظ|حافظي} عليها',
   strong: 'أداء قوي! بقي القليل على الإتقان',
-  steady: 'تتقدّم بثبات، واصل',
-  beginning: 'كل جولة تقرّبك. جرّب المراجعة على مهل',
-};
+  steady: '{تتقدّم|تتقدّمين} بثبات، {واصل|واصلي}',
+  beginning: 'كل جولة تقرّبك. {جرّب|جرّبي} المراجعة على مهل',
+});
 
-export const resultsPage = {
+export const resultsPage = addressed({
   title: 'نتائجي في التدريب',
   loadFailed: 'حدث خطأ أثناء تحميل النتائج',
   of: (contest: string) => `في ${contest}`,
   ofOpenPractice: 'في التدريب المفتوح',
   bests: 'أفضل نتائجي',
-  notPlayed: (mode: Mode) => (mode === 'timed' ? 'لم تلعبه بعد' : 'لم تلعبها بعد'),
+  notPlayed: (mode: Mode) => (mode === 'timed' ? say`لم {تلعبه|تلعبيه} بعد` : say`لم {تلعبها|تلعبيها} بعد`),
   accuracy: (accuracy: number) => `دقة ${percent(accuracy)}`,
   top: 'أوائل صفّي في سباق الدقيقة',
-  topNone: 'لم يلعب أحد من صفّك بعد. كن الأول!',
+  topNone: 'لم يلعب أحد من صفّك بعد. {كن|كوني} {الأول|الأولى}!',
   rank: (rank: number, participants: number) => `مكانك ${formatNumber(rank)} من ${formatNumber(participants)}`,
-  noRank: 'العب سباق الدقيقة ليكون لك مكان',
+  noRank: '{العب|العبي} سباق الدقيقة ليكون لك مكان',
   you: 'أنت',
   stats: 'كل محاولاتي',
   attempts: result.attempts,
@@ -38,23 +39,23 @@ export const resultsPage = {
   accuracyHead: 'الدقة',
   dash: '—',
   more: 'عرض الأقدم',
-  none: 'لم تتدرب بعد',
-  noneBody: 'العب جولة واحدة وستظهر نتيجتك هنا، ومعها نصيبك من عملات التدريب.',
-  noneBodyOpen: 'العب جولة واحدة وستظهر نتيجتك هنا.',
-  play: 'ابدأ التدريب',
+  none: 'لم {تتدرب|تتدربي} بعد',
+  noneBody: '{العب|العبي} جولة واحدة وستظهر نتيجتك هنا، ومعها نصيبك من عملات التدريب.',
+  noneBodyOpen: '{العب|العبي} جولة واحدة وستظهر نتيجتك هنا.',
+  play: '{ابدأ|ابدئي} التدريب',
   arena: 'ساحة التحدي',
   competitions: 'مسابقات الفصل الدراسي',
-} as const;
+});
 
-export const shareTexts = {
+export const shareTexts = addressed({
   title: 'مكافأة التدريب',
-  open: 'تُحسب مكافأتك حين تنتهي المسابقة. واصل التدريب ليكبر نصيبك!',
-  waiting: 'انتهت المسابقة. حين يعلن معلّمك النتيجة تحسب مكافأتك هنا.',
+  open: 'تُحسب مكافأتك حين تنتهي المسابقة. {واصل|واصلي} التدريب ليكبر نصيبك!',
+  waiting: 'انتهت المسابقة. حين {يعلن معلّمك النتيجة تحسب|تعلن معلّمتك النتيجة تحسبين} مكافأتك هنا.',
   none: 'لا مكافأة تدريب لك في هذه المسابقة',
   how: 'كيف حُسبت؟',
   howSoFar: 'كيف تُحسب؟',
   part: outOf,
-  needs: (least: number) => `تحتاج إلى ${moneyObject('points', least)} أو أكثر`,
+  needs: (least: number) => say`{تحتاج|تحتاجين} إلى ${moneyObject('points', least)} أو أكثر`,
   bonus: 'علاوة المشاركة',
   bonusHint: 'خمس نقاط لكل نمط بلغت حدّه، إذا بلغت حدّ نمطين أو أكثر',
   sum: 'نقاطك في القسمة',
@@ -63,4 +64,4 @@ export const shareTexts = {
     `${formatNumber(points)} ÷ ${formatNumber(allPoints)} × ${formatNumber(pool)} = ${formatNumber(coins)}`,
   formulaWords: 'نقاطك ÷ نقاط الجميع × عملات التدريب',
   amount: 'مكافأتك',
-} as const;
+});

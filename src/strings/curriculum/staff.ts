@@ -1,3 +1,4 @@
+import { addressed, say } from '#strings/addressed';
 import { countOf } from '#strings/nouns';
 import { counted, formatNumber, outOf } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
@@ -6,14 +7,16 @@ import { importTexts } from './words.ts';
 const countLessons = countOf('درس | درسان | دروس');
 const weeksIn = countOf('أسبوع | أسبوعان | أسابيع', 'genitive');
 
-export const curriculumPage = {
+export const curriculumPage = addressed({
   title: 'المنهج',
-  intro: 'خطة الصف أسبوعًا بأسبوع: ما شُرح، ومن أتمّه، وما عليه من أسئلة.',
+  intro: 'خطة الصف أسبوعًا بأسبوع: ما شُرح، ومن {أتمّه|أتمّته}، وما عليه من أسئلة.',
   tabsLabel: 'أقسام المنهج',
   tabs: { plan: 'الخطة', coverage: 'الأسئلة لكل درس' },
   import: 'استيراد الخطة',
   week: (week: number): string => `الأسبوع ${formatNumber(week)}`,
   current: 'هذا الأسبوع',
+  term: 'الفصل الدراسي',
+  crowded: 'في هذا الأسبوع دروس أكثر من حصصه. تُعرض الزائدة في آخر حصة.',
   taughtOf: (taught: number, of: number): string =>
     taught === 0 ? 'لم يُشرح شيء' : `شُرح ${formatNumber(taught)} من ${formatNumber(of)}`,
   edit: 'تعديل',
@@ -26,12 +29,12 @@ export const curriculumPage = {
   unplaced: 'لا حصة له',
   period: (day: string, period: number): string => `${day}، الحصة ${formatNumber(period)}`,
   doneOf: (done: number, pupils: number): string =>
-    done === 0 ? 'لم يُتمّه أحد' : `أتمّه ${formatNumber(done)} من ${formatNumber(pupils)}`,
+    done === 0 ? 'لم يُتمّه أحد' : say`{أتمّه|أتمّته} ${formatNumber(done)} من ${formatNumber(pupils)}`,
   taught: 'شُرح',
   markName: (topic: string): string => `شُرح: ${topic}`,
-} as const;
+});
 
-export const coverage = {
+export const coverage = addressed({
   table: 'أسئلة كل درس',
   search: 'بحث في الدروس',
   strand: 'المادة',
@@ -48,16 +51,16 @@ export const coverage = {
     ' | درس واحد يحتاج إلى أسئلة. | درسان يحتاجان إلى أسئلة. | {n} دروس تحتاج إلى أسئلة. | {n} درسًا يحتاج إلى أسئلة. | {n} درس يحتاج إلى أسئلة.',
   ),
   empty: 'لا دروس يُسأل عنها في الخطة',
-  emptyBody: 'أضف دروسًا إلى أسبوع، أو استورد الخطة من جدول.',
-} as const;
+  emptyBody: '{أضف|أضيفي} دروسًا إلى أسبوع، أو {استورد|استوردي} الخطة من جدول.',
+});
 
-export const planForm = {
+export const planForm = addressed({
   unit: 'الوحدة',
   topic: 'الموضوع',
   strand: 'المادة',
-  noStrand: 'اختر',
+  noStrand: '{اختر|اختاري}',
   verses: 'الآيات',
-  versesHint: 'مثل \u206678:1-11\u2069، أو اتركها فارغة.',
+  versesHint: 'مثل \u206678:1-11\u2069، أو {اتركها|اتركيها} فارغة.',
   week: 'الأسبوع',
   lesson: (place: number): string => `الدرس ${formatNumber(place)}`,
   add: 'درس آخر',
@@ -67,34 +70,48 @@ export const planForm = {
   down: (name: string): string => `تأخير ${name}`,
   save: 'حفظ الأسبوع',
   saved: 'حُفظت الخطة',
-  changed: 'غيّر زميلك هذه الخطة وأنت تعدّلها. ما كتبته باقٍ هنا.',
-  take: 'اعرض ما كتبه',
-  keep: 'أبقِ ما كتبتُ لهذا الأسبوع',
+  changed: '{غيّر زميلك هذه الخطة وأنت تعدّلها|غيّرت زميلتك هذه الخطة وأنت تعدّلينها}. ما كتبته باقٍ هنا.',
+  take: '{اعرض|اعرضي} ما {كتبه|كتبته}',
+  keep: '{أبقِ|أبقي} ما كتبتُ لهذا الأسبوع',
+});
+
+/** Of a term that has no plan yet. */
+export const planCopy = {
+  title: (term: string): string => `لا خطة لهذا الصف في «${term}» بعد`,
+  body: 'تُنسخ من فصل آخر بمواعيد هذا الفصل، أو تُستورد من جدول، أو تُكتب في الأسابيع أدناه.',
+  bodyAlone: 'تُستورد من جدول، أو تُكتب في الأسابيع أدناه.',
+  from: 'الخطة من',
+  source: (name: string, lessons: number): string => `${name}: ${countLessons(lessons)}`,
+  copy: 'نسخ الخطة',
+  import: 'استيراد من جدول',
+  done: 'نُسخت الخطة على أسابيع هذا الفصل',
 } as const;
 
 export const planImport = {
   title: 'استيراد الخطة',
   intro: (grade: string): string =>
-    `تحلّ محلّ خطة ${grade} كلها. سطر لكل درس: ${importTexts.head.join('، ')}. الوحدة والآيات اختياريتان. لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
+    say`تحلّ محلّ خطة ${grade} كلها. سطر لكل درس: ${importTexts.head.join('، ')}. الوحدة والآيات اختياريتان. لن يُحفظ شيء قبل أن {تراه وتؤكّده|تريه وتؤكّديه}.`,
   example: importTexts.head.join('\t'),
   table: 'أخطاء الجدول',
   column: 'العمود',
   fault: 'الخطأ',
   columnName: (column: number): string => importTexts.head[column - 1] ?? formatNumber(column),
   summary: (lessons: number, weeks: number): string =>
-    `${countLessons(lessons)} ${weeks === 0 ? 'بلا أسابيع' : `في ${weeksIn(weeks)}`}. ما شُرح وما أتمّه الطلاب يبقى لما بقي من الدروس.`,
+    say`${countLessons(lessons)} ${weeks === 0 ? 'بلا أسابيع' : `في ${weeksIn(weeks)}`}. ما شُرح وما {أتمّه الطلاب|أتمّته الطالبات} يبقى لما بقي من الدروس.`,
   done: 'حُفظت الخطة المستوردة',
 } as const;
 
-export const planSheetProblems = sheetProblems({
-  tooLarge: 'الملف أكبر من ٥ ميغابايت. أبقِ فيه الخطة وحدها.',
-  tooManyRows: 'في الجدول أكثر من ثلاث مئة سطر. أبقِ خطة الصف وحدها.',
-  tooManyColumns: 'في الجدول أكثر من اثني عشر عمودًا. أبقِ أعمدة الخطة وحدها.',
-});
+export const planSheetProblems = sheetProblems(
+  addressed({
+    tooLarge: 'الملف أكبر من ٥ ميغابايت. {أبقِ|أبقي} فيه الخطة وحدها.',
+    tooManyRows: 'في الجدول أكثر من ثلاث مئة سطر. {أبقِ|أبقي} خطة الصف وحدها.',
+    tooManyColumns: 'في الجدول أكثر من اثني عشر عمودًا. {أبقِ|أبقي} أعمدة الخطة وحدها.',
+  }),
+);
 
 /** In the form of a question. */
-export const lessonField = {
+export const lessonField = addressed({
   label: 'الدرس',
-  hint: 'يتدرّب الطلاب على أسئلة الدروس التي شرحتها.',
+  hint: '{يتدرّب الطلاب|تتدرّب الطالبات} على أسئلة الدروس التي شرحتها.',
   none: 'بلا درس',
-} as const;
+});

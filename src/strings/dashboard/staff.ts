@@ -1,4 +1,5 @@
 import type { ChecklistStatus } from '#domain/dashboard/checklist';
+import { addressed, say } from '#strings/addressed';
 import { formatNumber } from '#strings/plural';
 
 /** As pupils read them. */
@@ -8,16 +9,16 @@ export const checklistStatusNames: Record<ChecklistStatus, string> = {
   planned: 'قادم',
 };
 
-export const checklistEditor = {
+export const checklistEditor = addressed({
   title: 'قائمة المستجدات',
-  body: 'ما تمّ، وما نعمل عليه، وما سيأتي. يرى الطالب في نافذة ما تعلّمه له فقط، ثلاثة على الأكثر.',
+  body: 'ما تمّ، وما نعمل عليه، وما سيأتي. {يرى الطالب في نافذة ما تعلّمه له|ترى الطالبة في نافذة ما تعلّمينه لها} فقط، ثلاثة على الأكثر.',
   list: 'عناصر القائمة',
   text: (place: number) => `نص العنصر ${formatNumber(place)}`,
   textExample: 'مثل: صفحة المكافآت صارت جاهزة',
   status: (place: number) => `حالة العنصر ${formatNumber(place)}`,
-  forPupils: 'للطلاب',
-  forPupilsNamed: (place: number) => `العنصر ${formatNumber(place)} للطلاب`,
-  enoughForPupils: (max: number) => `يكفي الطالب ${formatNumber(max)} أخبار.`,
+  forPupils: '{للطلاب|للطالبات}',
+  forPupilsNamed: (place: number) => say`العنصر ${formatNumber(place)} {للطلاب|للطالبات}`,
+  enoughForPupils: (max: number) => say`يكفي {الطالب|الطالبة} ${formatNumber(max)} أخبار.`,
   up: (place: number) => `رفع العنصر ${formatNumber(place)}`,
   down: (place: number) => `إنزال العنصر ${formatNumber(place)}`,
   remove: (place: number) => `حذف العنصر ${formatNumber(place)}`,
@@ -29,8 +30,8 @@ export const checklistEditor = {
   discard: 'تراجع عن التعديلات',
   unsaved: 'تعديلات لم تُحفظ',
   saved: 'حُفظت قائمة المستجدات',
-  preview: 'هكذا يراها الطالب',
-  previewEmpty: 'القائمة فارغة من أخبار الطلاب، فلن تظهر لهم النافذة.',
-  adminOnly: 'تعديل القائمة من إعدادات المدرسة، وهي لمدير المنصّة.',
-  emptyBody: 'أضف أول عنصر ليعرف الطلاب ما الجديد في المنصّة.',
-} as const;
+  preview: 'هكذا {يراها الطالب|تراها الطالبة}',
+  previewEmpty: 'القائمة فارغة من أخبار {الطلاب|الطالبات}، فلن تظهر {لهم|لهن} النافذة.',
+  adminOnly: 'تعديل القائمة من إعدادات المدرسة، وهي {لمدير|لمديرة} المنصّة.',
+  emptyBody: '{أضف|أضيفي} أول عنصر {ليعرف الطلاب|لتعرف الطالبات} ما الجديد في المنصّة.',
+});

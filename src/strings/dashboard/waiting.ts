@@ -1,4 +1,5 @@
 import type { Waiting, Waits } from '#domain/dashboard/waiting';
+import { addressed } from '#strings/addressed';
 import { resultsNotice } from '#strings/exams/nav';
 import { inbox } from '#strings/messages/pupil';
 import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
@@ -7,12 +8,12 @@ import { invitationNotice } from '#strings/store/invitations';
 const sceneForms: PluralForms =
   'لا مفاجآت | مفاجأة تنتظرك | مفاجأتان تنتظرانك | {n} مفاجآت تنتظرك | {n} مفاجأة تنتظرك | {n} مفاجأة تنتظرك';
 const duelForms: PluralForms =
-  'لا تحديات | تحدٍّ من زميل بانتظارك | تحديان من زملائك بانتظارك | {n} تحديات من زملائك بانتظارك | {n} تحديًا من زملائك بانتظارك | {n} تحدٍّ من زملائك بانتظارك';
+  'لا تحديات | تحدٍّ من {زميل|زميلة} بانتظارك | تحديان من {زملائك|زميلاتك} بانتظارك | {n} تحديات من {زملائك|زميلاتك} بانتظارك | {n} تحديًا من {زملائك|زميلاتك} بانتظارك | {n} تحدٍّ من {زملائك|زميلاتك} بانتظارك';
 const answerForms: PluralForms =
-  'لا ردود | ردّ معلّمك على حجزك | ردّ معلّمك على حجزين لك | ردّ معلّمك على {n} حجوزات لك | ردّ معلّمك على {n} حجزًا لك | ردّ معلّمك على {n} حجز لك';
+  'لا ردود | {ردّ معلّمك|ردّت معلّمتك} على حجزك | {ردّ معلّمك|ردّت معلّمتك} على حجزين لك | {ردّ معلّمك|ردّت معلّمتك} على {n} حجوزات لك | {ردّ معلّمك|ردّت معلّمتك} على {n} حجزًا لك | {ردّ معلّمك|ردّت معلّمتك} على {n} حجز لك';
 
 const recitationForms: PluralForms =
-  'لا ردود | ردّ معلّمك على تلاوتك | ردّ معلّمك على تلاوتين لك | ردّ معلّمك على {n} تلاوات لك | ردّ معلّمك على {n} تلاوة لك | ردّ معلّمك على {n} تلاوة لك';
+  'لا ردود | {ردّ معلّمك|ردّت معلّمتك} على تلاوتك | {ردّ معلّمك|ردّت معلّمتك} على تلاوتين لك | {ردّ معلّمك|ردّت معلّمتك} على {n} تلاوات لك | {ردّ معلّمك|ردّت معلّمتك} على {n} تلاوة لك | {ردّ معلّمك|ردّت معلّمتك} على {n} تلاوة لك';
 
 export const rewardsWait = counted(
   'لا مكافآت تنتظرك | لديك مكافأة بانتظارك | لديك مكافأتان بانتظارك | لديك {n} مكافآت بانتظارك | لديك {n} مكافأة بانتظارك | لديك {n} مكافأة بانتظارك',
@@ -36,22 +37,22 @@ const TITLES: Readonly<Record<Waiting, (count: number) => string>> = {
 export const waitingTitle = ({ kind, count }: Waits): string => TITLES[kind](count);
 
 /** Said in the moment in which it comes, on whichever page. */
-export const arrived: Readonly<Record<Waiting, string>> = {
+export const arrived: Readonly<Record<Waiting, string>> = addressed({
   rewards: 'وصلتك مكافأة جديدة!',
   scenes: 'حدث لك شيء جميل!',
-  invitations: 'وصلتك دعوة من زميل',
-  duels: 'جديد في تحدياتك مع زملائك',
-  messages: 'كتب لك معلّمك',
+  invitations: 'وصلتك دعوة من {زميل|زميلة}',
+  duels: 'جديد في تحدياتك مع {زملائك|زميلاتك}',
+  messages: '{كتب لك معلّمك|كتبت لك معلّمتك}',
   results: 'ظهرت نتيجة جديدة لك',
-  answers: 'وصلك ردّ معلّمك',
-  recitations: 'ردّ معلّمك على تلاوتك',
-};
+  answers: 'وصلك ردّ {معلّمك|معلّمتك}',
+  recitations: '{ردّ معلّمك|ردّت معلّمتك} على تلاوتك',
+});
 
 const COMMA = '، ';
 
-export const waitingTexts = {
+export const waitingTexts = addressed({
   strip: 'بانتظارك',
-  look: 'شاهد',
+  look: '{شاهد|شاهدي}',
   badge: (count: number) => `بانتظارك ${formatNumber(count)}`,
   pageTitle: (count: number, name: string) => (count > 0 ? `(${formatNumber(count)}) ${name}` : name),
   /** Messages in the bell's own words, then all else. */
@@ -59,4 +60,4 @@ export const waitingTexts = {
     waits.length === 0
       ? inbox.bell(0)
       : waits.map((each) => (each.kind === 'messages' ? inbox.bell(each.count) : waitingTitle(each))).join(COMMA),
-} as const;
+});

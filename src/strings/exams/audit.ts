@@ -1,7 +1,8 @@
 import type { examsVocabulary } from '#domain/exams/vocabulary';
+import { addressed } from '#strings/addressed';
 import { type AuditWords, yesNo } from '#strings/audit/details';
 
-export const examsAudit: AuditWords<keyof typeof examsVocabulary.actions> = {
+export const examsAudit: AuditWords<keyof typeof examsVocabulary.actions> = addressed({
   actions: {
     exam_added: 'إضافة اختبار',
     exam_edited: 'تعديل اختبار',
@@ -16,6 +17,12 @@ export const examsAudit: AuditWords<keyof typeof examsVocabulary.actions> = {
     exam_practice_opened: 'فتح التدريب على أصعب أسئلة اختبار',
     exam_practice_closed: 'إغلاق التدريب على أصعب أسئلة اختبار',
     exam_exported: 'تصدير نتائج اختبار',
+    exam_makeup_opened: 'فتح ورقة تعويضية',
+    exam_makeup_closed: 'إلغاء ورقة تعويضية',
+    exam_makeup_published: 'نشر نتيجة ورقة تعويضية',
+    exam_makeup_unpublished: 'إيقاف نشر ورقة تعويضية',
+    exam_weights_set: 'توزيع أوزان اختبارات الفصل',
+    exam_gradebook_exported: 'تصدير سجل درجات الفصل',
   },
   details: {
     exam: { name: 'الاختبار' },
@@ -26,6 +33,7 @@ export const examsAudit: AuditWords<keyof typeof examsVocabulary.actions> = {
     title: { name: 'العنوان' },
     date: { name: 'التاريخ' },
     texts: { name: 'الأسئلة' },
-    absent: { name: 'غائب', words: yesNo },
+    weights: { name: 'الأوزان' },
+    absent: { name: '{غائب|غائبة}', words: yesNo },
   },
-};
+});

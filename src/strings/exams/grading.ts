@@ -1,9 +1,9 @@
-import { type Cell, type Offered, UNANSWERED } from '#domain/exams/answers';
-import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { type Cell, LETTERS, type Offered, UNANSWERED, WRONG, WRONG_MARK } from '#domain/exams/answers';
+import { addressed, say } from '#strings/addressed';
 import { moneyText, signedNumber } from '#strings/money';
 import { countOf } from '#strings/nouns';
 import { counted, formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
-import { options, sideNames } from '#strings/questions/words';
+import { sideNames } from '#strings/questions/words';
 import { sheetProblems } from '#strings/sheets';
 import { absentCount, questionName, scoreText } from './staff.ts';
 
@@ -22,123 +22,134 @@ const unanswered = 'بلا إجابة';
 export const answerWord = ({ type }: Pick<Offered, 'type'>, answer: Cell): string => {
   if (answer === null) return 'لا شيء';
   if (answer === UNANSWERED) return unanswered;
-  return (type === 'truefalse' ? sideNames : options.letters)[answer - 1] ?? '';
+  if (answer === WRONG) return WRONG_MARK;
+  return (type === 'truefalse' ? sideNames : LETTERS)[answer - 1] ?? '';
 };
 
-const entered = (count: number): string => `أُدخل ${outOf(count, EXAM_QUESTIONS)}`;
+const entered = (count: number, of: number): string => `أُدخل ${outOf(count, of)}`;
 
-export const grading = {
-  intro: (grade: string, date: string) => `${grade}، ${date}. اكتب إجابة كل طالب، وتُحسب درجته وتُحفظ وأنت تكتب.`,
-  grid: 'إجابات الطلاب',
+export const grading = addressed({
+  intro: (grade: string, date: string) =>
+    say`${grade}، ${date}. {اكتب|اكتبي} إجابة كل {طالب|طالبة}، وتُحسب {درجته وتُحفظ وأنت تكتب|درجتها وتُحفظ وأنت تكتبين}.`,
+  grid: 'إجابات {الطلاب|الطالبات}',
   score: 'الدرجة',
   unanswered,
   /** The same, as narrow as a cell. */
   dash: '—',
   entered,
-  enteredOf: (count: number) => `${formatNumber(count)}/${formatNumber(EXAM_QUESTIONS)}`,
+  enteredOf: (count: number, of: number) => `${formatNumber(count)}/${formatNumber(of)}`,
   /** A paper that is half entered has no score yet. */
-  soFar: (total: number | null, count: number) => (total === null ? '' : `${scoreText(total)}، `) + entered(count),
+  soFar: (total: readonly [score: number, of: number] | null, count: number, of: number) =>
+    (total === null ? '' : `${scoreText(...total)}، `) + entered(count, of),
   here: (pupil: string, number: number, type: string) => `${pupil}، ${questionName(number)} (${type}):`,
   right: 'صحيحة',
   wrong: 'خاطئة',
-  keys: '١ صح، ٢ خطأ، والأرقام أو الحروف لغيرهما، ٠ بلا إجابة. الأسهم للتنقل، Enter للطالب التالي، غ للغائب، Ctrl+Z للتراجع.',
+  keys: '١ صح، ٢ خطأ، والأرقام أو الحروف لغيرهما، ٠ بلا إجابة. الأسهم للتنقل، Enter {للطالب التالي|للطالبة التالية}، غ {للغائب|للغائبة}، Ctrl+Z للتراجع.',
   impossible: (typed: string, number: number) => `«${typed}» ليست من إجابات ${questionName(number)}، ولم يتغيّر شيء`,
-  hasAnswers: (name: string) => `سُجّلت إجابات ${name}، فلا يكون غائبًا قبل مسحها`,
-  isAbsent: (name: string) => `${name} غائب. ألغِ غيابه أولًا لتكتب إجاباته`,
+  hasAnswers: (name: string) => say`سُجّلت إجابات ${name}، فلا {يكون غائبًا|تكون غائبة} قبل مسحها`,
+  isAbsent: (name: string) => say`${name} {غائب. ألغِ غيابه أولًا لتكتب إجاباته|غائبة. ألغي غيابها أولًا لتكتبي إجاباتها}`,
   undo: 'تراجع',
-  previous: 'الطالب السابق',
-  next: 'الطالب التالي',
-  nobody: 'لا طلاب في هذا الصف',
-  nobodyBody: 'أضف طلاب الصف من صفحة الطلاب، ثم عُد لتصحيح أوراقهم.',
-  absent: 'غائب',
-  absentNamed: (name: string) => `غائب: ${name}`,
-} as const;
+  previous: '{الطالب السابق|الطالبة السابقة}',
+  next: '{الطالب التالي|الطالبة التالية}',
+  nobody: 'لا {طلاب|طالبات} في هذا الصف',
+  nobodyBody: '{أضف|أضيفي} {طلاب|طالبات} الصف من صفحة {الطلاب|الطالبات}، ثم {عُد|عودي} لتصحيح {أوراقهم|أوراقهن}.',
+  absent: '{غائب|غائبة}',
+  absentNamed: (name: string) => say`{غائب|غائبة}: ${name}`,
+});
 
-export const saving = {
+export const saving = addressed({
   saved: 'حُفظ',
-  undecided: 'بقي اختلاف مع زميل',
+  undecided: 'بقي اختلاف مع {زميل|زميلة}',
   saving: 'جارٍ الحفظ…',
   waiting: (count: number) => `بانتظار الشبكة (${formatNumber(count)})`,
   unsaved: (count: number) => `لم يُحفظ (${formatNumber(count)})`,
   failed: 'تعذّر حفظ ما كتبته',
-} as const;
+});
 
-export const conflictBar = {
+export const conflictBar = addressed({
   text: (by: string | null, pupil: string, number: number, theirs: string, mine: string) =>
-    `كتب ${by ?? 'زميل'} في ورقة ${pupil}، وفي ${questionName(number)} منها «${theirs}»، وأنت كتبت «${mine}»`,
+    say`{كتب|كتبت} ${by ?? say`{زميل|زميلة}`} في ورقة ${pupil}، وفي ${questionName(number)} منها «${theirs}»، وأنت كتبت «${mine}»`,
   absent: (by: string | null, pupil: string, number: number, mine: string) =>
-    `سجّل ${by ?? 'زميل'} غياب ${pupil}، وأنت كتبت في ${questionName(number)} «${mine}»`,
+    say`{سجّل|سجّلت} ${by ?? say`{زميل|زميلة}`} غياب ${pupil}، وأنت كتبت في ${questionName(number)} «${mine}»`,
   first: (text: string, others: number) => (others > 0 ? `${text} ${plural(others, moreForms)}` : text),
-  keep: 'أبقِ ما كتبه',
-  write: 'اكتب ما كتبتُه',
-  mark: 'كتب زميل فيها غير ما كتبت',
-} as const;
+  keep: '{أبقِ|أبقي} ما {كتبه|كتبته}',
+  write: '{اكتب|اكتبي} ما كتبتُه',
+  mark: '{كتب زميل|كتبت زميلة} فيها غير ما كتبت',
+});
 
 /** How far a class is. */
 export const classWords = {
   label: 'الصف حتى الآن',
   graded: (papers: number) => `مصحَّحة ${formatNumber(papers)}`,
   left: (papers: number) => `باقية ${formatNumber(papers)}`,
-  absent: (pupils: number) => `غائبون ${formatNumber(pupils)}`,
+  absent: (pupils: number) => say`{غائبون|غائبات} ${formatNumber(pupils)}`,
   average: (score: number) => `المتوسط ${formatNumber(score)}`,
 } as const;
 
 const named = (names: readonly string[]): string => names.join('، ');
 
-export const publishing = {
+export const publishing = addressed({
   publish: 'نشر النتيجة',
   unpublish: 'إيقاف النشر',
-  title: 'نشر النتيجة لطلاب الصف؟',
+  title: 'نشر النتيجة {لطلاب|لطالبات} الصف؟',
   counts: (papers: number, absent: number) =>
-    `${wholePapers(papers)}، و${absentCount(absent)}. يرى كل طالب نتيجته فور النشر.`,
+    say`${wholePapers(papers)}، و${absentCount(absent)}. {يرى كل طالب نتيجته|ترى كل طالبة نتيجتها} فور النشر.`,
   none: (names: readonly string[]) => `بلا ورقة ولا غياب: ${named(names)}.`,
   unfinished: (names: readonly string[]) => `أوراق لم تكتمل: ${named(names)}.`,
   done: 'نُشرت النتيجة',
-  closed: 'النتيجة منشورة ويراها الطلاب، فلا تُعدَّل الإجابات قبل إيقاف نشرها.',
+  closed: 'النتيجة منشورة {ويراها الطلاب|وتراها الطالبات}، فلا تُعدَّل الإجابات قبل إيقاف نشرها.',
   held: (count: number) => `${plural(count, heldForms)} في هذا الجهاز: تُحفظ حين يُوقَف النشر.`,
-  discard: 'اترك ما لم يُحفظ',
+  discard: '{اترك|اتركي} ما لم يُحفظ',
   unpublishTitle: 'إيقاف نشر النتيجة؟',
-  unpublishBody: 'تختفي النتيجة عن الطلاب حتى تُنشر مرة أخرى. ما أُرسل من مكافآت يبقى لأصحابه.',
+  unpublishBody:
+    'تختفي النتيجة عن {الطلاب|الطالبات} حتى تُنشر مرة أخرى. ما أُرسل من مكافآت {يبقى لأصحابه|يبقى لصاحباته}.',
   undone: 'أُوقف نشر النتيجة',
-} as const;
+});
 
-export const regrading = {
+export const regrading = addressed({
   open: 'تصحيح المفتاح',
-  intro: 'غيّر الإجابة الصحيحة لما أخطأ فيه المفتاح، ثم انظر من تتغيّر درجته قبل أن تطبّق.',
+  intro:
+    '{غيّر|غيّري} الإجابة الصحيحة لما أخطأ فيه المفتاح، ثم {انظر|انظري} من تتغيّر {درجته|درجتها} قبل أن {تطبّق|تطبّقي}.',
   question: (number: number, text: string) => `${formatNumber(number)}. ${text}`,
   was: (name: string) => `كانت: «${name}»`,
   correction: (number: number) => `الصواب في ${questionName(number)}`,
   becomes: (before: string, after: string) => `كانت «${before}» وتصير «${after}»`,
-  look: 'اعرض الفروق',
-  apply: 'طبّق المفتاح الجديد',
+  look: '{اعرض|اعرضي} الفروق',
+  apply: '{طبّق|طبّقي} المفتاح الجديد',
   changes: counted(
-    'لا تتغيّر درجة أحد | تتغيّر درجة طالب واحد | تتغيّر درجتا طالبين | تتغيّر درجات {n} طلاب | تتغيّر درجات {n} طالبًا | تتغيّر درجات {n} طالب',
+    'لا تتغيّر درجة أحد | تتغيّر درجة {طالب واحد|طالبة واحدة} | تتغيّر درجتا {طالبين|طالبتين} | تتغيّر درجات {n} {طلاب|طالبات} | تتغيّر درجات {n} {طالبًا|طالبة} | تتغيّر درجات {n} {طالب|طالبة}',
   ),
-  table: 'من تتغيّر درجته',
+  table: 'من تتغيّر {درجته|درجتها}',
   scores: (before: number, after: number) =>
     `${formatNumber(before)} ← ${formatNumber(after)} (${signedNumber(after - before)})`,
   reward: 'المكافأة',
   due: (coins: number, points: number) =>
-    `تُرسل إليه زيادة: ${moneyText('coins', coins)} و${moneyText('points', points)}`,
-  kept: 'أُرسلت مكافأته وتبقى له، لا يُسترد منها شيء',
-  nothingBack: 'من نقصت درجته بعد أن أُرسلت مكافأته لا يُسترد منه شيء.',
+    say`تُرسل {إليه|إليها} زيادة: ${moneyText('coins', coins)} و${moneyText('points', points)}`,
+  kept: 'أُرسلت {مكافأته وتبقى له|مكافأتها وتبقى لها}، لا يُسترد منها شيء',
+  nothingBack: 'من نقصت {درجته بعد أن أُرسلت مكافأته لا يُسترد منه|درجتها بعد أن أُرسلت مكافأتها لا يُسترد منها} شيء.',
   unsent: 'لم تُرسل بعد',
   done: 'طُبّق المفتاح الجديد',
-} as const;
+});
 
-export const answersImport = {
+export const answersImport = addressed({
   title: 'استيراد الإجابات',
   intro:
-    'سطر لكل طالب: اسمه أو رقمه، ثم إجاباته العشرون بترتيب الورقة (رقم أو حرف، و٠ بلا إجابة)، أو «غائب» وحدها. الخانة الفارغة تترك ما سُجّل كما هو. لن يُحفظ شيء قبل أن تراه وتؤكّده.',
-  example: 'الطالب\t١\t٢\t٣\t…\t٢٠',
+    'سطر لكل {طالب: رقم بطاقته أو اسمه أو رقم هويته، ثم إجاباته|طالبة: رقم بطاقتها أو اسمها أو رقم هويتها، ثم إجاباتها} بترتيب الورقة (رقم أو حرف، و٠ بلا إجابة)، أو «{غائب|غائبة}» وحدها. الخانة الفارغة تترك ما سُجّل كما هو. لن يُحفظ شيء قبل أن {تراه وتؤكّده|تريه وتؤكّديه}.',
+  example: '{الطالب|الطالبة}\t١\t٢\t٣\t…',
+  template: '{نزّل|نزّلي} جدولًا {لتملأه|لتملئيه}',
+  columns: { card: 'رقم البطاقة', name: 'الاسم', national: 'رقم الهوية' },
+  fileName: (title: string) => `إجابات ${title}.xlsx`,
+  saved: (name: string) => `حُفظ الملف ${name}`,
   fault: (column: number, fault: string) => `العمود ${formatNumber(column)}: ${fault}`,
   summary: (papers: number, cells: number) =>
     `${cells === 0 ? 'يتغيّر الحضور' : plural(cells, cellForms)} في ${papersIn(papers)}.`,
   done: (papers: number) => `استُوردت الإجابات في ${papersIn(papers)}`,
-} as const;
-
-export const answersSheetProblems = sheetProblems({
-  tooLarge: 'الملف أكبر من ٥ ميغابايت. أبقِ فيه الإجابات وحدها.',
-  tooManyRows: 'في الجدول أكثر من مئتي سطر. أبقِ طلاب الصف وحدهم.',
-  tooManyColumns: 'في الجدول أكثر من ثلاثين عمودًا. أبقِ الاسم والإجابات العشرين وحدها.',
 });
+
+export const answersSheetProblems = sheetProblems(
+  addressed({
+    tooLarge: 'الملف أكبر من ٥ ميغابايت. {أبقِ|أبقي} فيه الإجابات وحدها.',
+    tooManyRows: 'في الجدول أكثر من مئتي سطر. {أبقِ|أبقي} {طلاب|طالبات} الصف {وحدهم|وحدهن}.',
+    tooManyColumns: 'في الجدول أكثر من سبعين عمودًا. {أبقِ|أبقي} الاسم والإجابات وحدها.',
+  }),
+);

@@ -1,7 +1,12 @@
 import { counted } from '#strings/plural';
 
 /** In the staff's menu, and on the pupil's first screen. */
-export const nav = { exams: 'الاختبارات', newExam: 'إضافة اختبار', results: 'النتائج والتقييم' } as const;
+export const nav = {
+  exams: 'الاختبارات',
+  newExam: 'إضافة اختبار',
+  gradebook: 'سجل الدرجات',
+  results: 'النتائج والتقييم',
+} as const;
 
 export const resultsNotice = {
   title: counted(

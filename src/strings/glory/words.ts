@@ -1,6 +1,7 @@
 import type { Period, PupilBoard } from '#domain/glory/boards';
 import type { Days } from '#domain/glory/periods';
 import { lazily } from '#domain/lazily';
+import { addressed, say } from '#strings/addressed';
 import { GREGORIAN, HIJRI } from '#strings/dates';
 import { moneyText, signedMoney } from '#strings/money';
 import { countOf, LESSONS, PUPILS } from '#strings/nouns';
@@ -8,15 +9,15 @@ import { counted, formatNumber, percent } from '#strings/plural';
 
 export const gloryTitle = 'قمم المجد';
 
-export const boardTitles: Readonly<Record<PupilBoard, string>> = {
+export const boardTitles: Readonly<Record<PupilBoard, string>> = addressed({
   points: 'الأكثر نقاطًا',
   wealth: 'الأغنى رصيدًا',
-  helpers: 'أفضل مساعدي المعلّم',
-  generous: 'أكرم المساعدين',
+  helpers: '{أفضل مساعدي المعلّم|أفضل مساعدات المعلّمة}',
+  generous: 'أكرم {المساعدين|المساعدات}',
   improved: 'الأكثر تحسّنًا',
   regular: 'الأكثر انتظامًا',
   helpful: 'الأكثر عونًا',
-};
+});
 
 export const gradeBoardTitles = {
   classes: 'الصفوف في الحصص',
@@ -84,23 +85,23 @@ export const gradeBoards = {
   perfect: (value: number) => `${percent(value)} بدرجة كاملة`,
   papers: (perfect: number, papers: number, day: string) =>
     `٤٠/٤٠ لـ${formatNumber(perfect)} من ${ofPupils(papers)} · اختبار ${dayText(day)}`,
-  earned: (value: number) => `${points(value)} لكل طالب`,
+  earned: (value: number) => say`${points(value)} لكل {طالب|طالبة}`,
   among: (pupils: number) => `من ${ofPupils(pupils)}`,
   tooLittle: 'لا توجد بيانات كافية لعرض ترتيب هذه المرحلة',
 } as const;
 
-export const boardWords = {
+export const boardWords = addressed({
   none: 'لا توجد بيانات',
-  beFirst: 'كن أول الصاعدين!',
+  beFirst: '{كن|كوني} {أول الصاعدين|أولى الصاعدات}!',
   more: counted(
-    ' | ومعهم طالب آخر بالقيمة نفسها | ومعهم طالبان آخران بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها | ومعهم {n} آخرون بالقيمة نفسها',
+    ' | {ومعهم طالب آخر|ومعهن طالبة أخرى} بالقيمة نفسها | {ومعهم طالبان آخران|ومعهن طالبتان أخريان} بالقيمة نفسها | {ومعهم|ومعهن} {n} {آخرون|أخريات} بالقيمة نفسها | {ومعهم|ومعهن} {n} {آخرون|أخريات} بالقيمة نفسها | {ومعهم|ومعهن} {n} {آخرون|أخريات} بالقيمة نفسها',
   ),
   place: (place: number) => `المركز ${formatNumber(place)}`,
   asOf: (time: string) => `حُسبت الساعة ${time}`,
-} as const;
+});
 
-export const championWords = {
-  last: 'أبطال آخر أسبوع',
-  weeks: 'أبطال الأسابيع الماضية',
-  months: 'أبطال الشهور الماضية',
-} as const;
+export const championWords = addressed({
+  last: '{أبطال|بطلات} آخر أسبوع',
+  weeks: '{أبطال|بطلات} الأسابيع الماضية',
+  months: '{أبطال|بطلات} الشهور الماضية',
+});

@@ -1,20 +1,21 @@
 import type { Mode, RepeatPause, RepeatTimes, Speed } from '#domain/listening/playback';
+import { addressed, say } from '#strings/addressed';
 import { countOf, TIMES } from '#strings/nouns';
 import { formatNumber, plural } from '#strings/plural';
 import { verseName } from '#strings/quran/words';
 
-export const listening = {
+export const listening = addressed({
   title: 'الاستماع إلى التلاوة',
   none: 'لا تلاوة مسموعة لهذا النص بعد',
-  start: 'استمع إلى التلاوة',
-  goOn: (ayah: number) => `تابع الاستماع من الآية ${formatNumber(ayah)}`,
+  start: '{استمع|استمعي} إلى التلاوة',
+  goOn: (ayah: number) => say`{تابع|تابعي} الاستماع من الآية ${formatNumber(ayah)}`,
   by: (reciter: string) => `بصوت ${reciter}`,
-  pressVerse: 'اضغط آية لتسمعها',
+  pressVerse: '{اضغط|اضغطي} آية {لتسمعها|لتسمعيها}',
   /** Of the button that names the verse and leads back to it. */
   verse: verseName,
   showVerse: 'أرني الآية',
   /** While it is silent between two times. */
-  yourTurn: 'دورك، ردّد الآية',
+  yourTurn: 'دورك، {ردّد|ردّدي} الآية',
   play: 'تشغيل',
   pause: 'إيقاف مؤقت',
   next: 'التالية',
@@ -23,14 +24,14 @@ export const listening = {
   previousVerse: 'الآية السابقة',
   close: 'إغلاق الاستماع',
   loading: 'جارٍ تحميل التلاوة...',
-  failed: 'تعذّر تشغيل التلاوة. تحقّق من الشبكة ثم أعد المحاولة',
+  failed: 'تعذّر تشغيل التلاوة. {تحقّق|تحقّقي} من الشبكة ثم {أعد|أعيدي} المحاولة',
   settings: 'خيارات الاستماع',
   mode: 'طريقة الاستماع',
-  modes: { continuous: 'متواصل', single: 'آية واحدة', repeat: 'كرّر الآية' } satisfies Record<Mode, string>,
+  modes: { continuous: 'متواصل', single: 'آية واحدة', repeat: '{كرّر|كرّري} الآية' } satisfies Record<Mode, string>,
   times: 'عدد المرات',
   more: 'مرات أكثر',
   fewer: 'مرات أقل',
-  silence: 'سكتة لتردّد فيها',
+  silence: 'سكتة {لتردّد|لتردّدي} فيها',
   speed: 'السرعة',
   reciter: 'القارئ',
   from: 'من الآية',
@@ -38,7 +39,7 @@ export const listening = {
   range: 'آيات أسمعها',
   whole: 'كل النص',
   keys: 'من لوحة المفاتيح: المسافة للتشغيل والإيقاف، والسهم الأيسر للآية التالية، والأيمن للسابقة.',
-} as const;
+});
 
 const countTimes = countOf(TIMES, 'object');
 

@@ -1,5 +1,6 @@
 import type { AudioSource } from '#domain/listening/audio';
 import type { TimesFileProblem } from '#domain/listening/times-file';
+import { addressed, say } from '#strings/addressed';
 import { formatNumber, outOf } from '#strings/plural';
 import { verseName } from '#strings/quran/words';
 import { formatDuration } from '#strings/recording';
@@ -12,21 +13,21 @@ export const timeText = (ms: number): string =>
 
 const lengthText = (ms: number): string => formatDuration(Math.round(ms / 1000));
 
-export const recitationForm = {
+export const recitationForm = addressed({
   tab: 'إضافة قارئ لنص',
   label: 'تلاوة نص',
   text: 'النص',
-  chooseText: 'اختر نصًّا',
+  chooseText: '{اختر|اختاري} نصًّا',
   reciter: 'القارئ',
-  chooseReciter: 'اختر قارئًا',
+  chooseReciter: '{اختر|اختاري} قارئًا',
   reciterName: ({ name, displayName }: Pick<Reciter, 'name' | 'displayName'>) =>
     name === displayName ? name : `${displayName} (${name})`,
   hasOne: 'لهذا القارئ تلاوة في هذا النص، والحفظ يبدّلها.',
   submit: 'حفظ التلاوة',
   saved: (reciter: string) => `حُفظت التلاوة بصوت ${reciter}`,
-  ofAnother: 'هذه تلاوة فُتحت من نص آخر. عُد إلى نصّها، أو ابدأ من جديد.',
+  ofAnother: 'هذه تلاوة فُتحت من نص آخر. {عُد|عودي} إلى نصّها، أو {ابدأ|ابدئي} من جديد.',
   startAnew: 'إفراغ النموذج',
-} as const;
+});
 
 export const leaveDraft = {
   title: 'ترك ما لم يُحفظ',
@@ -34,14 +35,14 @@ export const leaveDraft = {
   confirm: 'ترك ما لم يُحفظ',
 } as const;
 
-export const newReciter = {
+export const newReciter = addressed({
   open: 'قارئ جديد',
   title: 'قارئ جديد',
   name: 'الاسم الكامل',
-  displayName: 'الاسم عند الطلاب',
+  displayName: 'الاسم عند {الطلاب|الطالبات}',
   submit: 'إضافة القارئ',
   added: (name: string) => `أُضيف القارئ ${name}`,
-} as const;
+});
 
 export const sourceNames: Readonly<Record<AudioSource, string>> = {
   link: 'من رابط',
@@ -62,23 +63,23 @@ export const recitationList = {
 
 export const removeRecitation = {
   title: 'حذف التلاوة',
-  body: (reciter: string) => `لن يسمع الطلاب هذا النص بصوت ${reciter}، وتُحذف أوقات آياته معه.`,
+  body: (reciter: string) => say`{لن يسمع الطلاب|لن تسمع الطالبات} هذا النص بصوت ${reciter}، وتُحذف أوقات آياته معه.`,
   confirm: 'حذف التلاوة',
 } as const;
 
-export const audioField = {
+export const audioField = addressed({
   title: 'الصوت',
   way: 'من أين الصوت؟',
   ways: { link: 'رابط', upload: 'ملف', recording: 'تسجيل' } satisfies Record<AudioSource, string>,
   link: 'رابط الملف الصوتي',
-  linkHint: 'يجلبه الخادم مرة واحدة ويحفظه هنا، فلا يتصل جهاز طالب بموقع آخر.',
+  linkHint: 'يجلبه الخادم مرة واحدة ويحفظه هنا، فلا يتصل جهاز {طالب|طالبة} بموقع آخر.',
   bring: 'جلب الصوت',
   bringing: 'الخادم يجلب الصوت من الرابط...',
   stopBringing: 'إلغاء الجلب',
-  choose: 'اختر ملفًّا صوتيًا أو أفلته هنا',
+  choose: '{اختر|اختاري} ملفًّا صوتيًا أو {أفلته|أفلتيه} هنا',
   chooseHint: (most: string) => `mp3 أو m4a أو ogg أو wav، إلى ${most}`,
-  record: 'ابدأ التسجيل',
-  recordHint: (minutes: number) => `اقرأ النص بصوتك، إلى ${formatNumber(minutes)} دقيقة.`,
+  record: '{ابدأ|ابدئي} التسجيل',
+  recordHint: (minutes: number) => say`{اقرأ|اقرئي} النص بصوتك، إلى ${formatNumber(minutes)} دقيقة.`,
   brought: 'وصل الصوت',
   cancelled: 'أُلغي إحضار الصوت، وبقي كل ما كتبته',
   unsent: (name: string, size: string) => `${name} (${size}) لم يصل بعد.`,
@@ -91,11 +92,11 @@ export const audioField = {
   speed: 'السرعة',
   speedOf: (rate: number) => `×${formatNumber(rate)}`,
   measuring: 'جارٍ قياس طول الصوت...',
-  unplayable: 'تعذّر تشغيل هذا الصوت هنا. أعد المحاولة، أو أحضره بصيغة mp3.',
-  tooLong: 'الصوت أطول من ثلاث ساعات. قسّمه وأحضر جزء هذا النص.',
-} as const;
+  unplayable: 'تعذّر تشغيل هذا الصوت هنا. {أعد|أعيدي} المحاولة، أو {أحضره|أحضريه} بصيغة mp3.',
+  tooLong: 'الصوت أطول من ثلاث ساعات. {قسّمه وأحضر|قسّميه وأحضري} جزء هذا النص.',
+});
 
-export const timesField = {
+export const timesField = addressed({
   title: 'أوقات الآيات',
   way: 'طريقة إدخال الأوقات',
   ways: { typed: 'كتابة', tapped: 'نقر مع الصوت', dragged: 'سحب', file: 'ملف JSON' },
@@ -105,9 +106,9 @@ export const timesField = {
   verse: verseName,
   beyond: 'زائد',
   check: (name: string, time: string) => `استماع: ${name} عند ${time}`,
-  audioFirst: 'أحضر الصوت أولًا.',
-  textFirst: 'اختر النص أولًا.',
-} as const;
+  audioFirst: '{أحضر|أحضري} الصوت أولًا.',
+  textFirst: '{اختر|اختاري} النص أولًا.',
+});
 
 export const typedTimes = {
   label: 'وقت بداية كل آية بالمللي ثانية',
@@ -115,49 +116,49 @@ export const typedTimes = {
   notNumbers: 'كل سطر رقم صحيح بالمللي ثانية، بلا حروف ولا كسور، ولا سطر فارغ قبل وقت.',
 } as const;
 
-export const tappedTimes = {
+export const tappedTimes = addressed({
   next: 'الآية التالية',
-  hint: 'انقر عند بداية كل آية، أو اضغط المسافة أو Enter. لك أن توقف الصوت وتكمل.',
+  hint: '{انقر|انقري} عند بداية كل آية، أو {اضغط|اضغطي} المسافة أو Enter. لك أن {توقف الصوت وتكمل|توقفي الصوت وتكملي}.',
   play: 'تشغيل',
   pause: 'إيقاف مؤقت',
   restart: 'البدء من جديد',
   bringBack: 'استرجاع الأوقات السابقة',
   undo: 'تراجع عن الأخيرة',
   waiting: (place: number, verses: number) => `بانتظار بداية الآية ${formatNumber(place)} من ${formatNumber(verses)}`,
-  all: 'لكل آية وقتها الآن. احفظ التلاوة، أو صحّح وقتًا بالسحب.',
-} as const;
+  all: 'لكل آية وقتها الآن. {احفظ|احفظي} التلاوة، أو {صحّح|صحّحي} وقتًا بالسحب.',
+});
 
-export const draggedTimes = {
+export const draggedTimes = addressed({
   track: 'بدايات الآيات على طول الصوت',
-  hint: 'اسحب بداية الآية، أو حرّكها بالأسهم: ٥٠ مللي ثانية، ومع Shift خمس مئة. المسافة تُسمعك منها.',
+  hint: '{اسحب|اسحبي} بداية الآية، أو {حرّكها|حرّكيها} بالأسهم: ٥٠ مللي ثانية، ومع Shift خمس مئة. المسافة تُسمعك منها.',
   handle: (name: string) => `بداية ${name}`,
   previous: 'الآية السابقة',
   following: 'الآية اللاحقة',
   closer: 'تقريب',
   wider: 'توسيع',
   number: formatNumber,
-  rightFirst: 'صحّح الأوقات أولًا، ثم حرّكها هنا.',
-  timesFirst: 'أدخل الأوقات كتابةً أو نقرًا أولًا، ثم صحّحها هنا بالسحب.',
-} as const;
+  rightFirst: '{صحّح|صحّحي} الأوقات أولًا، ثم {حرّكها|حرّكيها} هنا.',
+  timesFirst: '{أدخل|أدخلي} الأوقات كتابةً أو نقرًا أولًا، ثم {صحّحها|صحّحيها} هنا بالسحب.',
+});
 
-export const timesFile = {
-  choose: 'اختر ملف أوقات أو أفلته هنا',
+export const timesFile = addressed({
+  choose: '{اختر|اختاري} ملف أوقات أو {أفلته|أفلتيه} هنا',
   chooseHint: 'ملف JSON فيه طول الصوت وبصمته والأوقات، كما يُصدَّر من هنا.',
   imported: (count: string) => `أُخذت الأوقات من الملف: ${count}`,
   download: 'تصدير الأوقات',
   nothing: 'لا أوقات صحيحة لتُصدَّر بعد.',
   name: 'times',
-} as const;
-
-const { times_missing, times_too_many, times_backwards, times_beyond_end } = listeningRefusals;
+});
 
 export const timesFileProblems: Readonly<Record<TimesFileProblem, string>> = {
   not_json: 'هذا الملف ليس JSON.',
   wrong_shape: 'ليس في هذا الملف طول الصوت وبصمته والأوقات كما ينبغي.',
   other_audio: 'أوقات هذا الملف لصوت آخر: بصمته مختلفة.',
   other_length: 'أوقات هذا الملف لصوت آخر: طوله مختلف.',
-  times_missing,
-  times_too_many,
-  times_backwards,
-  times_beyond_end,
+  get times_missing() {
+    return listeningRefusals.times_missing;
+  },
+  times_too_many: listeningRefusals.times_too_many,
+  times_backwards: listeningRefusals.times_backwards,
+  times_beyond_end: listeningRefusals.times_beyond_end,
 };

@@ -1,6 +1,7 @@
 import type { BehaviorType } from '#domain/penalties/incidents';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
 import type { WayBack } from '#domain/penalties/ways-back';
+import { addressed } from '#strings/addressed';
 import { countOf, TIMES } from '#strings/nouns';
 import { counted, percent } from '#strings/plural';
 import { incidentNames } from './words.ts';
@@ -16,13 +17,13 @@ const sharesText = (late: number, absent: number, behavior: number): string =>
     .join('، ');
 
 /** What the pupil reads: kind, short, and never of others. */
-export const ownConduct = {
+export const ownConduct = addressed({
   title: 'حضوري وسلوكي',
-  private: 'هذا بينك وبين معلّمك فقط.',
+  private: 'هذا بينك وبين {معلّمك|معلّمتك} فقط.',
   clean: 'سجلّك نظيف!',
-  cleanBody: 'لا تأخر ولا غياب ولا مخالفة. أنت على القمة، فابقَ عليها!',
+  cleanBody: 'لا تأخر ولا غياب ولا مخالفة. {أنت على القمة، فابقَ|أنتِ على القمة، فابقي} عليها!',
   cleanAgain: 'سجلّك نظيف من جديد!',
-  cleanAgainBody: 'كل ما مضى انتهى حسابه. ابدأ صعودك من جديد.',
+  cleanAgainBody: 'كل ما مضى انتهى حسابه. {ابدأ|ابدئي} صعودك من جديد.',
   back: 'العودة إلى لوحتي',
   now: 'ما يُحسب الآن',
   bar: (value: number) => `${percent(value)} من ١٠٠٪`,
@@ -38,32 +39,32 @@ export const ownConduct = {
   late: counted(
     'وصلت في الموعد | تأخرت دقيقة واحدة | تأخرت دقيقتين | تأخرت {n} دقائق | تأخرت {n} دقيقة | تأخرت {n} دقيقة',
   ),
-  absent: 'غبت عن الدرس',
+  absent: 'غبت عن الحصة',
   behavior: { minor: 'مخالفة بسيطة', moderate: 'مخالفة متوسطة', severe: 'مخالفة شديدة' } as Record<
     BehaviorType,
     string
   >,
-  note: 'كتب معلّمك:',
-  wrong: 'ترى خطأً في سجلّك؟ أخبر معلّمك، فهو يستطيع إلغاءه.',
+  note: '{كتب معلّمك|كتبت معلّمتك}:',
+  wrong: '{ترى|ترين} خطأً في سجلّك؟ {أخبر|أخبري} {معلّمك، فهو يستطيع|معلّمتك، فهي تستطيع} إلغاءه.',
   past: 'ما مضى',
   pastStatus: {
-    manual: 'ألغاها معلّمك',
+    manual: '{ألغاها معلّمك|ألغتها معلّمتك}',
     auto: 'أُلغيت بعد تصحيح السجل',
     active: 'سارية الآن',
     ended: 'انتهت مدتها',
   } as Record<PenaltyStatus, string>,
   pastPenalty: (increase: number) => `أسعار أعلى بنسبة ${percent(increase)}`,
   from: (start: string, end: string) => `من ${start} إلى ${end}`,
-} as const;
+});
 
 /** Beside the penalty: what to learn so that it ends sooner. */
-export const waysBack = {
+export const waysBack = addressed({
   title: 'طريق العودة',
-  intro: 'تعلّم شيئًا، تعد الأسعار أسرع. كل طريق مرة واحدة.',
+  intro: '{تعلّم|تعلّمي} شيئًا، تعد الأسعار أسرع. كل طريق مرة واحدة.',
   todo: {
-    review: 'راجع ٢٠ سؤالًا وأصب في ٨٠٪ منها',
-    drill: 'تدرّب على كلماتك من القرآن حتى لا يبقى منها شيء',
+    review: '{راجع|راجعي} ٢٠ سؤالًا {وأصب|وأصيبي} في ٨٠٪ منها',
+    drill: '{تدرّب|تدرّبي} على كلماتك من القرآن حتى لا يبقى منها شيء',
   } as Record<WayBack, string>,
-  go: { review: 'ابدأ المراجعة', drill: 'إلى كلماتي' } as Record<WayBack, string>,
+  go: { review: '{ابدأ|ابدئي} المراجعة', drill: 'إلى كلماتي' } as Record<WayBack, string>,
   taken: 'أحسنت! أنجزته',
-} as const;
+});

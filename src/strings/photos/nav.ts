@@ -1,2 +1,4 @@
+import { addressed } from '#strings/addressed';
+
 /** In the staff's menu. */
-export const nav = { photos: 'صور الطلاب' } as const;
+export const nav = addressed({ photos: 'صور {الطلاب|الطالبات}' });

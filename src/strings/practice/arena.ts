@@ -1,4 +1,5 @@
 import type { ArenaTab } from '#domain/practice/arena';
+import { addressed } from '#strings/addressed';
 import { moneyText } from '#strings/money';
 import { countOf } from '#strings/nouns';
 import { formatNumber, type PluralForms, plural } from '#strings/plural';
@@ -16,19 +17,19 @@ export const tabNames: Readonly<Record<Exclude<ArenaTab, 'grade'>, string>> = {
   race3: kindName({ mode: 'timed', minutes: 3 }),
 };
 
-export const arenaTexts = {
+export const arenaTexts = addressed({
   title: 'ساحة التحدي',
   countdown: 'تنتهي المسابقة بعد',
   days: (count: number) => plural(count, days),
   hours: (count: number) => plural(count, hours),
   minutes: (count: number) => plural(count, minutes),
   over: 'انتهت المسابقة',
-  waiting: 'ينتظر الجميع إعلان الفائز',
+  waiting: 'ينتظر الجميع إعلان {الفائز|الفائزة}',
   openPractice: 'التدريب المفتوح',
-  openBody: 'العب متى شئت، وارفع نتيجتك في اللوحة.',
+  openBody: '{العب|العبي} متى شئت، {وارفع|وارفعي} نتيجتك في اللوحة.',
   openOver: 'انتهى وقت التدريب',
   prize: (coins: number) => `الجائزة ${moneyText('coins', coins)}`,
-  play: 'العب الآن',
+  play: '{العب|العبي} الآن',
   competitions: 'مسابقات الفصل الدراسي',
   results: 'نتائجي في التدريب',
   grades: 'الصفوف',
@@ -37,23 +38,23 @@ export const arenaTexts = {
   averageScore: 'متوسط النقاط',
   averageAccuracy: 'متوسط الدقة',
   race: { 1: 'دقيقة', 2: 'دقيقتان', 3: '٣ دقائق' } as const,
-  raceCounts: 'المتسابقون',
+  raceCounts: '{المتسابقون|المتسابقات}',
   participations: 'كل المشاركات',
   showGrade: (grade: string) => `نتائج ${grade}`,
-  best: 'أسرع المتسابقين',
-  bestOne: 'أسرع متسابق',
+  best: 'أسرع {المتسابقين|المتسابقات}',
+  bestOne: '{أسرع متسابق|أسرع متسابقة}',
   bestNote: 'سباق الدقيقة وحده يُحسب للجائزة',
-  bestNone: 'القمة خالية! كن أول من يلعب سباق الدقيقة.',
-  showRace: 'شاهد سباق الدقيقة',
+  bestNone: 'القمة خالية! {كن|كوني} أول من {يلعب|تلعب} سباق الدقيقة.',
+  showRace: '{شاهد|شاهدي} سباق الدقيقة',
   board: 'لوحة النتائج',
   tabs: 'أي النتائج؟',
   myGrade: 'صفّي',
   loading: 'جاري التحميل...',
   empty: 'لا توجد نتائج بعد',
-  emptyBody: 'العب جولة وستكون أول اسم في هذه اللوحة.',
+  emptyBody: '{العب|العبي} جولة {وستكون|وستكونين} أول اسم في هذه اللوحة.',
   count: countOf('نتيجة | نتيجتان | نتائج'),
   rank: 'المركز',
-  student: 'الطالب',
+  student: '{الطالب|الطالبة}',
   grade: 'الصف',
   mode: 'النمط',
   points: 'النقاط',
@@ -63,5 +64,5 @@ export const arenaTexts = {
   you: 'أنت',
   more: 'عرض المزيد',
   noContest: 'لا مسابقة بعد',
-  noContestBody: 'حين يعلن معلّمك مسابقة تُفتح الساحة للجميع.',
-} as const;
+  noContestBody: 'حين {يعلن معلّمك|تعلن معلّمتك} مسابقة تُفتح الساحة للجميع.',
+});

@@ -1,10 +1,11 @@
 import type { privacyVocabulary } from '#domain/privacy/vocabulary';
+import { addressed } from '#strings/addressed';
 import type { AuditWords } from '#strings/audit/details';
 
-export const privacyAudit: AuditWords<keyof typeof privacyVocabulary.actions> = {
+export const privacyAudit: AuditWords<keyof typeof privacyVocabulary.actions> = addressed({
   actions: {
-    student_exported: 'تنزيل كل بيانات طالب',
-    student_erased: 'محو كل بيانات طالب',
+    student_exported: 'تنزيل كل بيانات {طالب|طالبة}',
+    student_erased: 'محو كل بيانات {طالب|طالبة}',
     retention_changed: 'تغيير مدد الاحتفاظ بالبيانات',
     retention_carried_out: 'حذف ما انتهت مدة الاحتفاظ به',
   },
@@ -14,9 +15,9 @@ export const privacyAudit: AuditWords<keyof typeof privacyVocabulary.actions> = 
     log_lines: { name: 'أسطر السجل التي أُخفي منها' },
     resealed_from: { name: 'أُعيد ختم السجل من السطر', words: { null: 'لم يُعَد' } },
     why: { name: 'السبب', words: { asked: 'طلب محو', retention: 'انتهاء مدة الاحتفاظ' } },
-    left: { name: 'بيانات من غادر المدرسة (أيام)' },
+    left: { name: 'بيانات من {غادر|غادرت} المدرسة (أيام)' },
     messages: { name: 'الرسائل' },
     requests: { name: 'طلبات بيانات الدخول' },
     audit: { name: 'سجل المتابعة' },
   },
-};
+});

@@ -1,30 +1,32 @@
+import { addressed } from '#strings/addressed';
+
 /** What a guardian reads in the export of a pupil. */
-export const exportWords = {
+export const exportWords = addressed({
   title: (name: string) => `كل ما تحتفظ به المدرسة عن ${name}`,
   intro:
-    'هذه نسخة كاملة من بيانات الطالب في منصّة همّة: كل سجل باسمه، وصوره، وتلاواته التي أرسلها. والملف data.json فيه البيانات نفسها لمن أراد نقلها إلى برنامج آخر.',
+    'هذه نسخة كاملة من بيانات {الطالب|الطالبة} في منصّة همّة: كل سجل {باسمه، وصوره، وتلاواته التي أرسلها|باسمها، وصورها، وتلاواتها التي أرسلتها}. والملف data.json فيه البيانات نفسها لمن أراد نقلها إلى برنامج آخر.',
   madeAt: (moment: string) => `أُنشئت في ${moment}.`,
   leftOut:
-    'ليس فيها كلمات المرور، ولا بيانات طالب آخر، ولا التلاوات التي احتفظ بها الطالب لنفسه ولم يرسلها: يسمعها ويحذفها من حسابه.',
+    'ليس فيها كلمات المرور، ولا بيانات {طالب آخر|طالبة أخرى}، ولا التلاوات التي {احتفظ بها الطالب لنفسه ولم يرسلها: يسمعها ويحذفها من حسابه|احتفظت بها الطالبة لنفسها ولم ترسلها: تسمعها وتحذفها من حسابها}.',
   files: 'الصور والأصوات',
-  log: 'ما سجّله النظام من أعمال المدرسة في بياناته',
+  log: 'ما سجّله النظام من أعمال المدرسة في {بياناته|بياناتها}',
   at: 'متى',
   action: 'العمل',
-} as const;
+});
 
 /** By table. */
-export const tableNames: Readonly<Record<string, string>> = {
+export const tableNames: Readonly<Record<string, string>> = addressed({
   activity_runs: 'لعبة ربط الكلمات',
   class_attendance: 'الحضور والعلامات في الحصص',
-  teacher_helper_ratings: 'تقييم مساعد المعلّم',
+  teacher_helper_ratings: 'تقييم {مساعد المعلّم|مساعدة المعلّمة}',
   exam_corrections: 'الاختبارات',
-  glory_left_out: 'الاستثناء من لوحات المجد',
+  guardian_consents: 'موافقات وليّ الأمر',
   guardian_links: 'روابط وليّ الأمر',
   login_issue_reports: 'طلبات بيانات الدخول',
-  period_points: 'ما كسبه في كل أسبوع وشهر',
+  period_points: 'ما {كسبه|كسبته} في كل أسبوع وشهر',
   photo_uploads: 'أوقات إرسال الصور',
   practice_shares: 'عملات التدريب',
-  practice_bests: 'أفضل نتائجه في المسابقات',
+  practice_bests: 'أفضل {نتائجه|نتائجها} في المسابقات',
   practice_scores: 'نتائج التدريب',
   practice_answers: 'إجابات التدريب',
   practice_sessions: 'جلسات التدريب',
@@ -33,11 +35,11 @@ export const tableNames: Readonly<Record<string, string>> = {
   promoted_students: 'الانتقال بين الصفوف',
   imported_students: 'ما جاء من قوائم المدرسة',
   national_numbers: 'رقم الهوية',
-  pupil_scenes: 'ما شاهده من الشاشات',
+  pupil_scenes: 'ما {شاهده|شاهدته} من الشاشات',
   quran_drill_answers: 'إجابات مراجعة الكلمات',
   quran_drill_words: 'كلمات للمراجعة',
   quran_marks: 'ملاحظات التسميع كلمة كلمة',
-  quran_word_tracking: 'حال كل كلمة من حفظه',
+  quran_word_tracking: 'حال كل كلمة من {حفظه|حفظها}',
   quran_hearings: 'جلسات التسميع',
   quran_reading_days: 'أيام قراءة القرآن',
   quran_progress: 'التقدّم في الحفظ',
@@ -49,34 +51,34 @@ export const tableNames: Readonly<Record<string, string>> = {
   rewards_tracking: 'المكافآت',
   sessions: 'الأجهزة المفتوحة الآن',
   store_wishes: 'أمنية المتجر',
-  store_shares: 'ما دفعه في المتجر',
+  store_shares: 'ما {دفعه|دفعته} في المتجر',
   surprise_picks: 'الامتيازات',
   store_orders: 'طلبات المتجر',
   student_agreements: 'الموافقة على الشروط',
-  student_curriculum_progress: 'الدروس التي درسها',
+  student_curriculum_progress: 'الدروس التي {درسها|درستها}',
   student_logs: 'سجل السلوك والمواظبة',
   penalty_ways_back: 'تخفيف العقوبات',
   student_penalties: 'العقوبات',
   students_credentials: 'بيانات الدخول',
-  teacher_messages: 'رسائل المعلّم',
+  teacher_messages: 'رسائل {المعلّم|المعلّمة}',
   files: 'الملفات',
   students: 'الاسم والصف والرصيد',
   contest_winners: 'الفوز بالمسابقات',
-  session_distributions: 'حصص ساعد فيها المعلّم',
+  session_distributions: 'حصص {ساعد فيها المعلّم|ساعدت فيها المعلّمة}',
   races: 'السباقات',
   race_results: 'نتائج السباقات',
   race_answers: 'إجابات السباقات',
   duels: 'التحديات',
   duel_answers: 'إجابات التحديات',
-};
+});
 
 /** The columns that say most; the others keep the name they have in the data. */
-export const columnNames: Readonly<Record<string, string>> = {
+export const columnNames: Readonly<Record<string, string>> = addressed({
   id: 'الرقم',
   name: 'الاسم',
   national_number: 'رقم الهوية',
   first_name: 'الاسم الأول',
-  called_as: 'يُنادى',
+  called_as: '{يُنادى|تُنادى}',
   grade: 'الصف',
   class_id: 'الشعبة',
   points: 'النقاط',
@@ -90,8 +92,12 @@ export const columnNames: Readonly<Record<string, string>> = {
   sent_at: 'أُرسل',
   read_at: 'قُرئ',
   agreed_at: 'متى',
+  purpose: 'على ماذا',
+  is_given: 'موافق',
+  way: 'كيف',
+  said_on: 'اليوم',
   last_login: 'آخر دخول',
-  login_id: 'رقم الطالب',
+  login_id: 'رقم {الطالب|الطالبة}',
   attendance: 'الحضور',
   minutes_late: 'دقائق التأخر',
   positive: 'إيجابية',
@@ -115,5 +121,5 @@ export const columnNames: Readonly<Record<string, string>> = {
   total_questions: 'الأسئلة',
   is_correct: 'صحيحة',
   answered_at: 'متى',
-  student_id: 'رقمه في المنصّة',
-};
+  student_id: '{رقمه|رقمها} في المنصّة',
+});

@@ -1,2 +1,4 @@
+import { say } from '#strings/addressed';
+
 /** Who stands where an erased pupil was. */
-export const formerStudent = 'طالب سابق';
+export const formerStudent = (): string => say`{طالب سابق|طالبة سابقة}`;

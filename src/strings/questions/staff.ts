@@ -1,5 +1,6 @@
 import { firstName } from '#domain/roster/first-name';
 import type { Grade } from '#domain/roster/grades';
+import { addressed, say } from '#strings/addressed';
 import { countOf, TIMES } from '#strings/nouns';
 import { counted, formatNumber, outOf, type PluralForms, plural } from '#strings/plural';
 import { sheetProblems } from '#strings/sheets';
@@ -7,9 +8,9 @@ import { gradeNames } from '#strings/widgets';
 
 export const questionCount = countOf('سؤال | سؤالان | أسئلة');
 
-export const questionsPage = {
+export const questionsPage = addressed({
   title: 'الأسئلة',
-  intro: 'ما يُطرح على الطلاب في التدريب والسباق.',
+  intro: 'ما يُطرح على {الطلاب|الطالبات} في التدريب والسباق.',
   search: 'بحث في الأسئلة أو بالرقم',
   use: 'الاستعمال',
   allUses: 'كل الاستعمالات',
@@ -40,7 +41,7 @@ export const questionsPage = {
   answered: 'الإجابات',
   attempts: countOf('إجابة | إجابتان | إجابات', 'subject', 'لم يُجب عنه أحد'),
   unreviewed: 'لم يُراجَع بعد',
-  reviewedBy: (name: string) => `راجعه ${name}`,
+  reviewedBy: (name: string) => say`{راجعه|راجعته} ${name}`,
   reviewed: 'رُوجِع',
   approve: (number: number) => `راجعت السؤال ${formatNumber(number)} وهو صحيح`,
   withdraw: (number: number) => `سحب مراجعة السؤال ${formatNumber(number)}`,
@@ -51,12 +52,13 @@ export const questionsPage = {
   retiredNow: (number: number) => `لن يُطرح السؤال ${formatNumber(number)} بعد الآن`,
   restoredNow: (number: number) => `عاد السؤال ${formatNumber(number)} إلى المطروح`,
   alsoIn: (grades: readonly Grade[]) => `يُطرح أيضًا في: ${grades.map((grade) => gradeNames[grade]).join('، ')}`,
-  choices: (number: number, attempts: string) => `${attempts}: ما اختاره الطلاب في السؤال ${formatNumber(number)}`,
+  choices: (number: number, attempts: string) =>
+    say`${attempts}: ما {اختاره الطلاب|اختارته الطالبات} في السؤال ${formatNumber(number)}`,
   undo: 'تراجع',
   empty: 'لا توجد أسئلة لهذا الصف',
-  emptyBody: 'أضف سؤالًا، أو استورد الأسئلة من جدول.',
+  emptyBody: '{أضف|أضيفي} سؤالًا، أو {استورد|استوردي} الأسئلة من جدول.',
   exported: (name: string) => `حُفظ الملف ${name}`,
-} as const;
+});
 
 interface Reviewed {
   readonly reviewedAt: string | null;
@@ -80,19 +82,19 @@ export const choicesDialog = {
   together: 'من كل الصفوف التي يُطرح فيها، ومن كل صياغاته.',
 } as const;
 
-export const reviewNotice = {
+export const reviewNotice = addressed({
   left: counted(
-    'راجع المعلّمون كل أسئلة هذا الصف. | بقي سؤال واحد لم يراجعه معلّم بعد. | بقي سؤالان لم يراجعهما معلّم بعد. | بقيت {n} أسئلة لم يراجعها معلّم بعد. | بقي {n} سؤالًا لم يراجعه معلّم بعد. | بقي {n} سؤال لم يراجعه معلّم بعد.',
+    '{راجع المعلّمون|راجعت المعلّمات} كل أسئلة هذا الصف. | بقي سؤال واحد لم {يراجعه معلّم|تراجعه معلّمة} بعد. | بقي سؤالان لم {يراجعهما معلّم|تراجعهما معلّمة} بعد. | بقيت {n} أسئلة لم {يراجعها معلّم|تراجعها معلّمة} بعد. | بقي {n} سؤالًا لم {يراجعه معلّم|تراجعه معلّمة} بعد. | بقي {n} سؤال لم {يراجعه معلّم|تراجعه معلّمة} بعد.',
   ),
-  honest: 'كُتبت الأسئلة الأولى وقورنت بمصادرها قبل وضعها هنا، ولم يراجعها معلّم من المدرسة بعد.',
-  start: 'ابدأ المراجعة',
-} as const;
+  honest: 'كُتبت الأسئلة الأولى وقورنت بمصادرها قبل وضعها هنا، ولم {يراجعها معلّم|تراجعها معلّمة} من المدرسة بعد.',
+  start: '{ابدأ|ابدئي} المراجعة',
+});
 
-export const reviewFlow = {
+export const reviewFlow = addressed({
   title: 'مراجعة الأسئلة',
   place: outOf,
   confirm: 'راجعته وهو صحيح',
-  edit: 'عدّله',
+  edit: '{عدّله|عدّليه}',
   skip: 'التالي',
   back: 'السابق',
   keys: 'Enter للاعتماد، والأسهم للتنقل',
@@ -103,11 +105,11 @@ export const reviewFlow = {
   source: 'المصدر',
   noExplanation: 'بلا شرح',
   done: 'انتهت المراجعة',
-  doneBody: 'راجع المعلّمون كل أسئلة هذا الصف. ما يُعدَّل بعد الآن يعود إلى هنا.',
+  doneBody: '{راجع المعلّمون|راجعت المعلّمات} كل أسئلة هذا الصف. ما يُعدَّل بعد الآن يعود إلى هنا.',
   close: 'إغلاق',
-} as const;
+});
 
-export const questionForm = {
+export const questionForm = addressed({
   addTitle: 'سؤال جديد',
   editTitle: (number: number) => `تعديل السؤال ${formatNumber(number)}`,
   add: 'إضافة',
@@ -134,9 +136,9 @@ export const questionForm = {
   again: 'إن تغيّر كلام السؤال عاد بعد الحفظ إلى قائمة المراجعة، ولا يتغيّر ما بدأ من محاولات وسباقات.',
   added: (number: number) => `أُضيف السؤال ${formatNumber(number)}`,
   saved: (number: number) => `حُفظ السؤال ${formatNumber(number)}`,
-  changed: 'غيّر زميلك هذا السؤال وأنت تعدّله.',
-  take: 'اعرض ما كتبه بدل ما كتبتُ',
-} as const;
+  changed: '{غيّر زميلك هذا السؤال وأنت تعدّله|غيّرت زميلتك هذا السؤال وأنت تعدّلينه}.',
+  take: '{اعرض|اعرضي} ما {كتبه|كتبته} بدل ما كتبتُ',
+});
 
 export const matchingDialog = {
   title: 'خيارات المزاوجة',
@@ -147,29 +149,29 @@ export const matchingDialog = {
 } as const;
 
 /** Of a bank from which questions are taken elsewhere. */
-export const bankPicker = {
-  open: 'خذ من البنك',
+export const bankPicker = addressed({
+  open: '{خذ|خذي} من البنك',
   title: (type: string) => `من بنك الأسئلة: ${type}`,
   left: counted(
     'لا مكان فارغًا في هذا القسم | بقي مكان واحد فارغ | بقي مكانان فارغان | بقيت {n} أماكن فارغة | بقي {n} مكانًا فارغًا | بقي {n} مكان فارغ',
   ),
   search: 'بحث في الأسئلة',
   list: 'أسئلة البنك',
-  take: 'خذه',
+  take: '{خذه|خذيه}',
   numbered: (number: number) => `السؤال ${formatNumber(number)} من البنك`,
   taken: 'في الورقة',
   answer: (answer: string) => `الإجابة: ${answer}`,
   about: (parts: readonly string[]) => parts.join(' · '),
   empty: 'لا أسئلة من هذا النوع في البنك',
-} as const;
+});
 
 const faultForms: PluralForms =
   'لا أخطاء | سطر واحد فيه خطأ | سطران فيهما خطأ | {n} أسطر فيها خطأ | {n} سطرًا فيه خطأ | {n} سطر فيه خطأ';
 
-export const questionImport = {
+export const questionImport = addressed({
   title: 'استيراد الأسئلة',
   intro: (grade: string) =>
-    `إلى ${grade}. السطر الأول عناوين الأعمدة. السطر الذي له رقم يعدّل سؤاله، وما بلا رقم سؤال جديد: للتدريب، أو للسباق إن قال ذلك عمود «الاستعمال». لن يُحفظ شيء قبل أن تراه وتؤكّده.`,
+    say`إلى ${grade}. السطر الأول عناوين الأعمدة. السطر الذي له رقم يعدّل سؤاله، وما بلا رقم سؤال جديد: للتدريب، أو للسباق إن قال ذلك عمود «الاستعمال». لن يُحفظ شيء قبل أن {تراه وتؤكّده|تريه وتؤكّديه}.`,
   example: 'المادة\tالنوع\tالسؤال\tالإجابة\tالصعوبة\tالنقاط\tالمصدر\tالتصحيح',
   template: 'تنزيل أسئلة الصف نموذجًا',
   added: 'ستُضاف',
@@ -181,17 +183,19 @@ export const questionImport = {
   text: 'السؤال',
   answer: (answer: string) => `الإجابة: ${answer}`,
   options: (options: readonly string[]) => `الخيارات: ${options.join('، ')}`,
-  dateCell: 'حوّل Excel هذه الخلية إلى تاريخ. اجعلها نصًّا، واكتب ما فيها من جديد.',
+  dateCell: 'حوّل Excel هذه الخلية إلى تاريخ. {اجعلها|اجعليها} نصًّا، {واكتب|واكتبي} ما فيها من جديد.',
   empty: 'لا توجد أسئلة في الجدول.',
   done: (added: number, edited: number) =>
     [
       ...(added > 0 ? [`أُضيف ${questionCount(added)}`] : []),
       ...(edited > 0 ? [`عُدّل ${questionCount(edited)}`] : []),
     ].join('، و'),
-} as const;
-
-export const questionSheetProblems = sheetProblems({
-  tooLarge: 'الملف أكبر من ٥ ميغابايت. أبقِ فيه الأسئلة وحدها.',
-  tooManyRows: 'في الجدول أكثر من خمس مئة سؤال. قسّمه واستورد كل قسم وحده.',
-  tooManyColumns: 'في الجدول أكثر من ثلاثين عمودًا. أبقِ الأعمدة المطلوبة وحدها.',
 });
+
+export const questionSheetProblems = sheetProblems(
+  addressed({
+    tooLarge: 'الملف أكبر من ٥ ميغابايت. {أبقِ|أبقي} فيه الأسئلة وحدها.',
+    tooManyRows: 'في الجدول أكثر من خمس مئة سؤال. {قسّمه واستورد|قسّميه واستوردي} كل قسم وحده.',
+    tooManyColumns: 'في الجدول أكثر من ثلاثين عمودًا. {أبقِ|أبقي} الأعمدة المطلوبة وحدها.',
+  }),
+);

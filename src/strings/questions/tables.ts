@@ -1,5 +1,6 @@
 import type { QuestionFault } from '#domain/questions/bank';
 import type { SheetWords } from '#domain/questions/sheet';
+import { addressed } from '#strings/addressed';
 import { difficultyNames, sideNames, subjectNames, typeNames, useNames } from './words.ts';
 
 /** What the export writes, and the import first of all understands. */
@@ -30,37 +31,37 @@ export const sheetWords: SheetWords = {
   sides: sideNames,
 };
 
-export const questionFaultTexts: Readonly<Record<QuestionFault, string>> = {
-  text_missing: 'اكتب نص السؤال',
-  source_missing: 'اكتب المصدر: الآية أو الحديث ومن رواه أو الدرس',
+export const questionFaultTexts: Readonly<Record<QuestionFault, string>> = addressed({
+  text_missing: '{اكتب|اكتبي} نص السؤال',
+  source_missing: '{اكتب|اكتبي} المصدر: الآية أو الحديث ومن رواه أو الدرس',
   correction_missing: 'العبارة الخاطئة تحتاج إلى تصحيح',
   points_out_of_range: 'النقاط عدد صحيح من ٣ إلى ٢٠',
-  too_few_options: 'اكتب خيارين على الأقل، ولا تترك خيارًا بلا كلام',
+  too_few_options: '{اكتب|اكتبي} خيارين على الأقل، {ولا تترك|ولا تتركي} خيارًا بلا كلام',
   too_many_options: 'الخيارات ستة على الأكثر',
   options_repeated: 'تكرّر الخيار نفسه',
   options_not_the_banks: 'خيارات المزاوجة هي خيارات الصف الخمسة',
-  answer_missing: 'اختر الإجابة الصحيحة من الخيارات',
+  answer_missing: '{اختر|اختاري} الإجابة الصحيحة من الخيارات',
   race_not_a_choice: 'سؤال السباق اختيار',
   race_not_four_options: 'خيارات سؤال السباق أربعة',
-};
+});
 
 /** What a cell of an import may hold, where its own could not be read. */
-export const unreadCellTexts = {
-  number: 'لا يوجد سؤال بهذا الرقم في الصف، اترك الرقم فارغًا لسؤال جديد',
-  use: 'اكتب: التدريب أو السباق، أو اتركه فارغًا',
-  subject: `اكتب: ${Object.values(subjectNames).join(' أو ')}`,
-  type: 'اكتب: صح وخطأ أو اختيار أو مزاوجة',
-  difficulty: 'اكتب: سهل أو متوسط أو صعب',
+export const unreadCellTexts = addressed({
+  number: 'لا يوجد سؤال بهذا الرقم في الصف، {اترك|اتركي} الرقم فارغًا لسؤال جديد',
+  use: '{اكتب|اكتبي}: التدريب أو السباق، أو {اتركه|اتركيه} فارغًا',
+  subject: `{اكتب|اكتبي}: ${Object.values(subjectNames).join(' أو ')}`,
+  type: '{اكتب|اكتبي}: صح وخطأ أو اختيار أو مزاوجة',
+  difficulty: '{اكتب|اكتبي}: سهل أو متوسط أو صعب',
   points: 'النقاط عدد صحيح من ٣ إلى ٢٠',
-  answer: 'اكتب الخيار الصحيح كما هو، أو رقمه، أو صح أو خطأ',
-} as const;
+  answer: '{اكتب|اكتبي} الخيار الصحيح كما هو، أو رقمه، أو صح أو خطأ',
+});
 
-export const importFaultTexts = {
-  otherUse: 'لا يُنقل سؤال بين التدريب والسباق، اترك الرقم فارغًا لسؤال جديد',
-  retired: 'هذا السؤال موقوف، أعده أولًا',
+export const importFaultTexts = addressed({
+  otherUse: 'لا يُنقل سؤال بين التدريب والسباق، {اترك|اتركي} الرقم فارغًا لسؤال جديد',
+  retired: 'هذا السؤال موقوف، {أعده|أعيديه} أولًا',
   missingColumn: 'لا يوجد هذا العمود في الجدول',
-  repeatedColumn: 'يوجد أكثر من عمود بهذا المعنى، أبقِ واحدًا منها',
+  repeatedColumn: 'يوجد أكثر من عمود بهذا المعنى، {أبقِ|أبقي} واحدًا منها',
   repeatedNumber: 'تكرّر رقم السؤال في الجدول',
   repeatedText: 'تكرّر نص السؤال في الجدول',
   existingText: 'هذا السؤال موجود في الصف نفسه',
-} as const;
+});

@@ -1,7 +1,8 @@
 import type { quranVocabulary } from '#domain/quran/vocabulary';
+import { addressed } from '#strings/addressed';
 import { type AuditWords, yesNo } from '#strings/audit/details';
 
-export const quranAudit: AuditWords<keyof typeof quranVocabulary.actions> = {
+export const quranAudit: AuditWords<keyof typeof quranVocabulary.actions> = addressed({
   actions: {
     quran_text_added: 'إضافة نص قرآني',
     quran_text_changed: 'تعديل عنوان نص قرآني أو ظهوره',
@@ -10,10 +11,10 @@ export const quranAudit: AuditWords<keyof typeof quranVocabulary.actions> = {
   },
   details: {
     title: { name: 'العنوان' },
-    is_shown: { name: 'يراه الطلاب', words: yesNo },
+    is_shown: { name: '{يراه الطلاب|تراه الطالبات}', words: yesNo },
     surah: { name: 'رقم السورة' },
     from_ayah: { name: 'من الآية' },
     to_ayah: { name: 'إلى الآية' },
     is_focused: { name: 'نص التلاوة المركّزة', words: yesNo },
   },
-};
+});

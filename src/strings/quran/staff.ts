@@ -1,5 +1,6 @@
 import type { Difference } from '#domain/quran/comparing';
 import type { NamedVerses } from '#domain/quran/naming';
+import { addressed, say } from '#strings/addressed';
 import { countOf } from '#strings/nouns';
 import { formatNumber } from '#strings/plural';
 import { surahTitle, TEXTS, versesFrom, wordCount } from './words.ts';
@@ -13,25 +14,26 @@ export const sizedPlaceText = (place: NamedVerses, words: number): string =>
   `${placeText(place)} (${wordCount(words)})`;
 
 /** The specification's English messages stand to the letter (D-31). */
-export const quranPage = {
+export const quranPage = addressed({
   title: 'القرآن الكريم',
-  intro: 'نصوص كل صف كما في المصحف: اختر الآيات أو الصقها، ورتّبها كما يراها الطلاب.',
+  intro:
+    'نصوص كل صف كما في المصحف: {اختر|اختاري} الآيات أو {الصقها، ورتّبها كما يراها الطلاب|الصقيها، ورتّبيها كما تراها الطالبات}.',
   views: 'النصوص أو إضافة نص أو قارئ',
   list: 'النصوص',
   add: 'إضافة نص',
   loadFailed: 'Failed to load texts',
   added: 'Text added successfully',
   fillIn: 'Please fill in all required fields',
-} as const;
+});
 
-export const textList = {
-  label: 'نصوص الصف بترتيبها عند الطلاب',
+export const textList = addressed({
+  label: 'نصوص الصف بترتيبها عند {الطلاب|الطالبات}',
   counted: countOf(TEXTS),
   keys: 'للترتيب بلوحة المفاتيح: Alt مع السهم لأعلى أو لأسفل.',
   version: (version: number) => `الإصدار ${formatNumber(version)}`,
   addedAt: (day: string) => `أُضيف ${day}`,
-  shown: 'يراه الطلاب',
-  hidden: 'مخفي عن الطلاب',
+  shown: '{يراه الطلاب|تراه الطالبات}',
+  hidden: 'مخفي عن {الطلاب|الطالبات}',
   focused: 'التلاوة المركّزة',
   open: 'قراءة',
   rename: 'تسمية',
@@ -43,17 +45,17 @@ export const textList = {
   down: (title: string) => `تأخير ${title}`,
   moved: (title: string, place: number, of: number) =>
     `«${title}» الآن في الموضع ${formatNumber(place)} من ${formatNumber(of)}`,
-  hiddenNow: (title: string) => `أُخفي «${title}» عن الطلاب`,
-  shownNow: (title: string) => `يرى الطلاب «${title}» الآن`,
+  hiddenNow: (title: string) => say`أُخفي «${title}» عن {الطلاب|الطالبات}`,
+  shownNow: (title: string) => say`{يرى الطلاب|ترى الطالبات} «${title}» الآن`,
   focusedNow: (title: string) => `«${title}» هو نص التلاوة المركّزة الآن`,
   empty: 'لا نصوص لهذا الصف بعد',
-  emptyBody: 'أضف أول نص: اختر السورة والآيات، أو الصق النص ليُقارن بالمصحف.',
-} as const;
+  emptyBody: '{أضف|أضيفي} أول نص: {اختر|اختاري} السورة والآيات، أو {الصق|الصقي} النص ليُقارن بالمصحف.',
+});
 
 export const hideFocused = {
   title: 'إخفاء نص التلاوة المركّزة',
   body: (title: string) =>
-    `«${title}» هو نص التلاوة المركّزة لهذا الصف. بعد إخفائه لا يبقى للصف نص مركّز حتى تختار غيره.`,
+    say`«${title}» هو نص التلاوة المركّزة لهذا الصف. بعد إخفائه لا يبقى للصف نص مركّز حتى {تختار|تختاري} غيره.`,
   confirm: 'إخفاء',
 } as const;
 
@@ -66,36 +68,36 @@ export const renameText = {
 export const replaceText = {
   title: 'تبديل الآيات',
   newVersion: (title: string, version: number) =>
-    `الآيات الجديدة هي الإصدار ${formatNumber(version)} من «${title}»، ويحلّ محلّ النص عند الطلاب. علامات الطلاب تبقى مع الإصدار السابق، ويبدأ الجديد بلا علامات. والصوت لا ينتقل إليه: تُضاف تلاوات القرّاء وأوقات آياتها من جديد، وتبقى تسجيلات الطلاب مع السابق.`,
+    say`الآيات الجديدة هي الإصدار ${formatNumber(version)} من «${title}»، ويحلّ محلّ النص عند {الطلاب|الطالبات}. علامات {الطلاب|الطالبات} تبقى مع الإصدار السابق، ويبدأ الجديد بلا علامات. والصوت لا ينتقل إليه: تُضاف تلاوات القرّاء وأوقات آياتها من جديد، وتبقى تسجيلات {الطلاب|الطالبات} مع السابق.`,
   submit: 'حفظ إصدار جديد',
   done: (title: string, version: number) => `«${title}» الآن في إصداره ${formatNumber(version)}`,
 } as const;
 
-export const textFields = {
+export const textFields = addressed({
   title: 'العنوان',
-  titleHint: 'يُقترح من اسم السورة، ولك أن تغيّره.',
+  titleHint: 'يُقترح من اسم السورة، ولك أن {تغيّره|تغيّريه}.',
   surah: 'السورة',
-  surahHint: 'اكتب من اسم السورة أو رقمها.',
+  surahHint: '{اكتب|اكتبي} من اسم السورة أو رقمها.',
   surahName: (surah: number, name: string) => `${formatNumber(surah)}. ${name}`,
   noSurah: 'لا توجد سورة بهذا الاسم أو الرقم',
   from: 'من الآية',
   to: 'إلى الآية',
   preview: 'النص كما في المصحف',
-  nothingToPreview: 'اختر السورة والآيات لترى النص هنا قبل حفظه.',
-  nothingCompared: 'قارن ما لصقته بالمصحف لترى هنا النص الذي سيُحفظ.',
-} as const;
+  nothingToPreview: '{اختر|اختاري} السورة والآيات {لترى|لتري} النص هنا قبل حفظه.',
+  nothingCompared: '{قارن ما لصقته بالمصحف لترى|قارني ما لصقته بالمصحف لتري} هنا النص الذي سيُحفظ.',
+});
 
-export const addText = {
+export const addText = addressed({
   label: 'نص جديد',
   way: 'من أين الآيات؟',
   choose: 'اختيار الآيات',
   paste: 'لصق النص',
   pasted: 'النص الملصق',
-  pastedHint: 'الصق الآيات من أولها. لا يُحفظ ما تلصقه، بل يُقارن بالمصحف لتعرف موضعه.',
-  compare: 'قارن بالمصحف',
-  compareFirst: 'قارن ما لصقته بالمصحف أولًا.',
+  pastedHint: '{الصق|الصقي} الآيات من أولها. لا يُحفظ ما {تلصقه|تلصقينه}، بل يُقارن بالمصحف {لتعرف|لتعرفي} موضعه.',
+  compare: '{قارن|قارني} بالمصحف',
+  compareFirst: '{قارن|قارني} ما لصقته بالمصحف أولًا.',
   submit: 'إضافة النص',
-} as const;
+});
 
 export const comparison = {
   title: 'نتيجة المقارنة',

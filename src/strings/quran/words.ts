@@ -1,3 +1,4 @@
+import { say } from '#strings/addressed';
 import { countOf, type Noun, WORDS } from '#strings/nouns';
 import { formatNumber } from '#strings/plural';
 import type { Edition } from '#wire/quran';
@@ -25,7 +26,7 @@ export const versesFrom = (from: number, to: number, joint: string): string => {
 export const verseRange = (from: number, to: number): string => versesFrom(from, to, '–');
 
 export const readVerses = (surahName: string, from: number, to: number): string =>
-  `اقرأ من ${surahTitle(surahName)}: ${verseRange(from, to)}`;
+  say`{اقرأ|اقرئي} من ${surahTitle(surahName)}: ${verseRange(from, to)}`;
 
 const SOURCES: Readonly<Record<string, string>> = { 'Tanzil Project, tanzil.net': 'مصحف تنزيل' };
 const EDITIONS: Readonly<Record<string, string>> = { Uthmani: 'الرسم العثماني' };

@@ -1,2 +1,4 @@
+import { addressed } from '#strings/addressed';
+
 /** In the staff's menu. */
-export const nav = { races: 'السباقات', wins: 'الفائزون في السباقات' } as const;
+export const nav = addressed({ races: 'السباقات', wins: '{الفائزون|الفائزات} في السباقات' });

@@ -1,65 +1,66 @@
 import type { Mark, RecordingStatus } from '#domain/recordings/recordings';
+import { addressed, say } from '#strings/addressed';
 import { ofVerse, verseName } from './words.ts';
 
-export const recite = {
-  open: 'سمّع',
-  openNew: 'سمّع: معلّمك ردّ عليك',
-  title: 'سمّع لنفسك',
+export const recite = addressed({
+  open: '{سمّع|سمّعي}',
+  openNew: '{سمّع|سمّعي}: {معلّمك ردّ|معلّمتك ردّت} عليك',
+  title: '{سمّع|سمّعي} لنفسك',
   verse: 'أي آية؟',
-} as const;
+});
 
 /** Asked where a take would be lost. */
-export const leaveTake = {
+export const leaveTake = addressed({
   title: 'تسجيلك لم يُحفظ بعد',
   body: 'إن أغلقت الآن ضاع ما سجّلته.',
-  confirm: 'اتركه',
-} as const;
+  confirm: '{اتركه|اتركيه}',
+});
 
-export const sayItBack = {
+export const sayItBack = addressed({
   label: 'تسجيل جديد',
-  record: (ayah: number) => `سجّل ${verseName(ayah)} بصوتك`,
+  record: (ayah: number) => say`{سجّل|سجّلي} ${verseName(ayah)} بصوتك`,
   take: (ayah: number) => `تسجيلك ${ofVerse(ayah)}`,
-  inTurn: 'اسمع القارئ ثم نفسك',
-  send: 'أرسل إلى معلّمي',
-  keep: 'احتفظ به لنفسي',
-  again: 'أعد التسجيل',
-  throwAway: 'احذفه',
+  inTurn: '{اسمع|اسمعي} القارئ ثم نفسك',
+  send: '{أرسل|أرسلي} إلى {معلّمي|معلّمتي}',
+  keep: '{احتفظ|احتفظي} به لنفسي',
+  again: '{أعد|أعيدي} التسجيل',
+  throwAway: '{احذفه|احذفيه}',
   kept: 'حُفظ تسجيلك، ولا يسمعه غيرك',
-  sent: 'وصل تسجيلك إلى معلّمك',
+  sent: 'وصل تسجيلك إلى {معلّمك|معلّمتك}',
   cancelled: 'أُوقف الإرسال، وتسجيلك باقٍ هنا',
-  offline: 'انقطع الاتصال، وتسجيلك باقٍ هنا. أعد المحاولة حين يعود.',
-} as const;
+  offline: 'انقطع الاتصال، وتسجيلك باقٍ هنا. {أعد|أعيدي} المحاولة حين يعود.',
+});
 
-export const statusNames: Readonly<Record<RecordingStatus, string>> = {
+export const statusNames: Readonly<Record<RecordingStatus, string>> = addressed({
   kept: 'لا يسمعه غيرك',
-  sent: 'عند معلّمك',
-  answered: 'ردّ عليه معلّمك',
-};
+  sent: 'عند {معلّمك|معلّمتك}',
+  answered: '{ردّ عليه معلّمك|ردّت عليه معلّمتك}',
+});
 
-export const markWords: Readonly<Record<Mark, string>> = {
+export const markWords: Readonly<Record<Mark, string>> = addressed({
   excellent: 'ممتاز! تلاوة متقنة',
-  good: 'جيد، واصل',
-  again: 'راجع الآية وسمّعها مرة أخرى',
-};
+  good: 'جيد، {واصل|واصلي}',
+  again: '{راجع|راجعي} الآية {وسمّعها|وسمّعيها} مرة أخرى',
+});
 
-export const ownRecordings = {
+export const ownRecordings = addressed({
   title: 'تسجيلاتك لهذا النص',
   list: 'تسجيلاتك، الأحدث أولًا',
   none: 'لا تسجيلات لك هنا بعد.',
   isNew: 'جديد',
-  listen: (ayah: number) => `استمع إلى تسجيلك ${ofVerse(ayah)}`,
-  answer: (by: string | null) => (by === null ? 'ردّ معلّمك' : `ردّ ${by}`),
-  hearAnswer: 'استمع إلى ردّ معلّمك',
-  send: 'أرسل إلى معلّمي',
+  listen: (ayah: number) => say`{استمع|استمعي} إلى تسجيلك ${ofVerse(ayah)}`,
+  answer: (by: string | null) => (by === null ? say`ردّ {معلّمك|معلّمتك}` : `ردّ ${by}`),
+  hearAnswer: '{استمع|استمعي} إلى ردّ {معلّمك|معلّمتك}',
+  send: '{أرسل|أرسلي} إلى {معلّمي|معلّمتي}',
   remove: 'حذف',
   removed: 'حُذف تسجيلك',
-} as const;
+});
 
 export const removeDialog = {
   title: 'حذف التسجيل',
   body: (ayah: number, status: RecordingStatus) =>
     status === 'kept'
       ? `سيُحذف تسجيلك ${ofVerse(ayah)}، ولا يمكن استرجاعه.`
-      : `سيُحذف تسجيلك ${ofVerse(ayah)} عندك وعند معلّمك، ومعه ردّه إن ردّ. لا يمكن استرجاعه.`,
+      : say`سيُحذف تسجيلك ${ofVerse(ayah)} عندك وعند {معلّمك|معلّمتك}، ومعه {ردّه إن ردّ|ردّها إن ردّت}. لا يمكن استرجاعه.`,
   confirm: 'حذف',
 } as const;

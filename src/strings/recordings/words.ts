@@ -1,11 +1,12 @@
 import type { Mark } from '#domain/recordings/recordings';
+import { addressed } from '#strings/addressed';
 import { formatNumber } from '#strings/plural';
 
-export const markNames: Readonly<Record<Mark, string>> = {
+export const markNames: Readonly<Record<Mark, string>> = addressed({
   excellent: 'ممتاز',
   good: 'جيد',
-  again: 'أعد التسميع',
-};
+  again: '{أعد|أعيدي} التسميع',
+});
 
 export { verseName } from '#strings/quran/words';
 

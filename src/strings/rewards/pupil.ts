@@ -1,6 +1,7 @@
 import type { TimeLeft } from '#domain/rewards/countdown';
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import type { OverallStatus } from '#domain/rewards/statuses';
+import { addressed, say } from '#strings/addressed';
 import { moneyObject } from '#strings/money';
 import { type PluralForms, plural } from '#strings/plural';
 
@@ -33,23 +34,27 @@ interface Words {
 }
 
 /** All of a pupil's rewards in one sentence, for each overall status. */
-export const overallTexts: Readonly<Record<OverallStatus, Words>> = {
-  'no-agreement': { title: 'وافق على الشروط أولًا', body: 'بعد موافقتك تستطيع أن تستلم مكافآتك.' },
-  none: { title: 'لا مكافآت بعد', body: 'شارك واجتهد، وستجد مكافأتك هنا.' },
-  available: { title: 'لك مكافآت تنتظرك!', body: 'استلمها قبل أن تنتهي مدتها.' },
-  'all-missed': { title: 'فاتتك المكافآت هذه المرة', body: 'لا بأس، ستأتي غيرها. زر هذه الصفحة كل يوم.' },
-  'some-missed': { title: 'استلمت بعضها وفاتك بعضها', body: 'زر هذه الصفحة كل يوم حتى لا يفوتك شيء.' },
-  'all-claimed': { title: 'استلمت كل مكافآتك', body: 'أحسنت! واصل الصعود إلى القمة.' },
-  sent: { title: 'مكافأتك في الطريق', body: 'معلّمك يجهّزها لك، وستظهر هنا قريبًا.' },
-};
+export const overallTexts: Readonly<Record<OverallStatus, Words>> = addressed({
+  'no-agreement': {
+    title: '{وافق|وافقي} على الشروط أولًا',
+    body: 'بعد موافقتك {تستطيع أن تستلم|تستطيعين أن تستلمي} مكافآتك.',
+  },
+  none: { title: 'لا مكافآت بعد', body: '{شارك|شاركي} {واجتهد|واجتهدي}، {وستجد|وستجدين} مكافأتك هنا.' },
+  available: { title: 'لك مكافآت تنتظرك!', body: '{استلمها|استلميها} قبل أن تنتهي مدتها.' },
+  'all-missed': { title: 'فاتتك المكافآت هذه المرة', body: 'لا بأس، ستأتي غيرها. {زر|زوري} هذه الصفحة كل يوم.' },
+  'some-missed': { title: 'استلمت بعضها وفاتك بعضها', body: '{زر|زوري} هذه الصفحة كل يوم حتى لا يفوتك شيء.' },
+  'all-claimed': { title: 'استلمت كل مكافآتك', body: 'أحسنت! {واصل|واصلي} الصعود إلى القمة.' },
+  sent: { title: 'مكافأتك في الطريق', body: '{معلّمك يجهّزها|معلّمتك تجهّزها} لك، وستظهر هنا قريبًا.' },
+});
 
-export const studentRewards = {
+export const studentRewards = addressed({
   title: 'مكافآتي',
-  claim: 'استلمها',
-  claimAll: 'استلمها كلها',
-  claimNamed: (name: string, type: RewardType, amount: number) => `استلم ${moneyObject(type, amount)}: ${name}`,
+  claim: '{استلمها|استلميها}',
+  claimAll: '{استلمها|استلميها} كلها',
+  claimNamed: (name: string, type: RewardType, amount: number) =>
+    say`{استلم|استلمي} ${moneyObject(type, amount)}: ${name}`,
   claimFailed: 'لم نتمكن من استلام المكافأة',
-  notByStaff: 'الاستلام للطالب نفسه فقط',
+  notByStaff: 'الاستلام {للطالب نفسه|للطالبة نفسها} فقط',
   missed: 'انتهت مدتها',
   until: (day: string) => `تنتهي ${day}`,
   endsOn: (day: string) => `تنتهي في ${day}`,
@@ -60,20 +65,20 @@ export const studentRewards = {
   why: 'لماذا لديّ هذا الرصيد؟',
   whyBody: 'كل نقطة وكل عملة ومن أين جاءت',
   privileges: 'امتيازاتي',
-  privilegesBody: 'احجز امتيازًا من معلّمك',
-} as const;
+  privilegesBody: '{احجز|احجزي} امتيازًا من {معلّمك|معلّمتك}',
+});
 
 /** A reward that is counted and sent where it was earned. */
-export const rewardSteps = {
-  calculate: 'احسب مكافأتي',
-  send: 'أرسلها إلى مكافآتي',
+export const rewardSteps = addressed({
+  calculate: '{احسب|احسبي} مكافأتي',
+  send: '{أرسلها|أرسليها} إلى مكافآتي',
   sendFailed: 'حدث خطأ أثناء إرسال المكافأة',
-  sentNow: 'وصلت المكافأة إلى صفحة مكافآتك، استلمها من هناك',
+  sentNow: 'وصلت المكافأة إلى صفحة مكافآتك، {استلمها|استلميها} من هناك',
   sentOn: (day: string) => `أرسلتها في ${day}`,
   claimedOn: (day: string) => `أرسلتها في ${day} واستلمتها`,
-  toRewards: 'افتح مكافآتي',
-  notByStaff: 'حساب المكافأة وإرسالها للطالب نفسه فقط',
-} as const;
+  toRewards: '{افتح|افتحي} مكافآتي',
+  notByStaff: 'حساب المكافأة وإرسالها {للطالب نفسه|للطالبة نفسها} فقط',
+});
 
 const left: Readonly<Record<TimeLeft['unit'], PluralForms>> = {
   day: 'تنتهي اليوم | تنتهي بعد يوم | تنتهي بعد يومين | تنتهي بعد {n} أيام | تنتهي بعد {n} يومًا | تنتهي بعد {n} يوم',
@@ -86,12 +91,12 @@ const left: Readonly<Record<TimeLeft['unit'], PluralForms>> = {
 
 export const timeLeftText = ({ unit, count }: TimeLeft): string => plural(count, left[unit]);
 
-export const celebration = {
+export const celebration = addressed({
   title: 'مبارك!',
-  open: 'هدية تُفتح، اضغط لترى ما فيها',
+  open: 'هدية تُفتح، {اضغط|اضغطي} {لترى|لتري} ما فيها',
   got: (type: RewardType, amount: number) => `استلمت ${moneyObject(type, amount)}`,
   now: { coins: 'عملاتك الآن', points: 'نقاطك الآن' } satisfies Readonly<Record<RewardType, string>>,
   done: 'رائع!',
   mute: 'كتم الأصوات',
   unmute: 'تشغيل الأصوات',
-} as const;
+});

@@ -1,5 +1,6 @@
 import type { staffVocabulary } from '#domain/staff/vocabulary';
 import type { AuditWords } from '#strings/audit/details';
+import { schoolKinds } from './settings.ts';
 import { stepNames } from './setup.ts';
 import { roleNames } from './staff.ts';
 
@@ -17,6 +18,7 @@ export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
     staff_joined: 'انضمام إلى الإدارة برابط',
     school_set_up: 'إعداد المدرسة',
     school_renamed: 'تغيير اسم المدرسة',
+    school_of_changed: 'تغيير لمن المدرسة',
     school_key_kept: 'حفظ نسخة من مفتاح المدرسة',
     setup_ended: 'إنهاء خطوات إعداد المدرسة',
     cut_seen: 'العلم بأن الخادم توقّف فجأة',
@@ -26,7 +28,9 @@ export const staffAudit: AuditWords<keyof typeof staffVocabulary.actions> = {
   details: {
     role: { name: 'الصلاحية', words: roleNames },
     school: { name: 'المدرسة' },
+    school_of: { name: 'لمن المدرسة', words: schoolKinds },
     step: { name: 'الخطوة', words: stepNames },
+    classes: { name: 'الصفوف', words: { null: 'كل الصفوف' } },
     count: { name: 'عدد الجلسات' },
     disabled: { name: 'الحساب', words: { true: 'معطّل', false: 'مفعّل' } },
   },

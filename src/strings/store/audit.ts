@@ -1,9 +1,10 @@
 import type { storeVocabulary } from '#domain/store/vocabulary';
+import { addressed } from '#strings/addressed';
 import { type AuditWords, yesNo } from '#strings/audit/details';
 import { moneyNames } from '#strings/money';
 import { categoryNames, gradientNames, hoursText, iconNames, modeNames, permissionNames } from './words.ts';
 
-export const storeAudit: AuditWords<keyof typeof storeVocabulary.actions> = {
+export const storeAudit: AuditWords<keyof typeof storeVocabulary.actions> = addressed({
   actions: {
     store_item_added: 'إضافة منتج إلى المتجر',
     store_item_edited: 'تعديل منتج في المتجر',
@@ -35,8 +36,8 @@ export const storeAudit: AuditWords<keyof typeof storeVocabulary.actions> = {
     permission: { name: 'الإذن', words: permissionNames },
     not_available: { name: 'غير متاح', words: yesNo },
     not_in_ramadan: { name: 'محجوب في رمضان', words: yesNo },
-    limit_per_pupil: { name: 'حدّ الطالب', words: { null: 'بلا حدّ' } },
-    party_size: { name: 'عدد المشاركين' },
+    limit_per_pupil: { name: 'حدّ {الطالب|الطالبة}', words: { null: 'بلا حدّ' } },
+    party_size: { name: 'عدد {المشاركين|المشاركات}' },
     hidden: { name: 'مخفي', words: yesNo },
     mode: { name: 'وضع المتجر', words: modeNames },
     is_closed: { name: 'مغلق', words: yesNo },
@@ -47,4 +48,4 @@ export const storeAudit: AuditWords<keyof typeof storeVocabulary.actions> = {
       say: (value) => (Array.isArray(value) ? value.map(hoursText).join('، ') : undefined),
     },
   },
-};
+});

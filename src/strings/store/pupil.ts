@@ -3,16 +3,17 @@ import { CART_MAX } from '#domain/store/cart';
 import type { Bar, Category, PartySize, Permission } from '#domain/store/items';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import type { Priced } from '#domain/store/payment';
+import { addressed, say } from '#strings/addressed';
 import { moneyObject, moneyText } from '#strings/money';
 import { countOf } from '#strings/nouns';
 import { counted, formatNumber } from '#strings/plural';
 
-export const categoryIntros: Readonly<Record<Category, string>> = {
+export const categoryIntros: Readonly<Record<Category, string>> = addressed({
   devices: 'أحلام كبيرة تستحق التوفير! وكل جهاز يحتاج إلى إذن مكتوب من وليّ أمرك.',
-  giftcards: 'هدية تختار بها ما تحب. العدد قليل، فوفّر لها من الآن.',
-  privileges: 'أوقات مميزة لك، وأوقات مرح مع زملائك.',
-  supermarket: 'شيء لذيذ تكافئ به نفسك، تستلمه من معلّمك في المدرسة.',
-};
+  giftcards: 'هدية {تختار بها ما تحب. العدد قليل، فوفّر|تختارين بها ما تحبين. العدد قليل، فوفّري} لها من الآن.',
+  privileges: 'أوقات مميزة لك، وأوقات مرح مع {زملائك|زميلاتك}.',
+  supermarket: 'شيء لذيذ {تكافئ به نفسك، تستلمه|تكافئين به نفسك، تستلمينه} من {معلّمك|معلّمتك} في المدرسة.',
+});
 
 export const itemCount = countOf('منتج | منتجان | منتجات');
 
@@ -27,12 +28,12 @@ export const bothMoney = (amounts: Amounts): string => both(amounts, moneyObject
 
 type Price = Pick<Priced, 'priceType' | 'price'>;
 
-export const storeHome = {
+export const storeHome = addressed({
   title: 'متجر همّة',
   open: 'مفتوح',
   closed: 'مغلق',
   closedOnHoliday: 'المدرسة في إجازة والمتجر مغلق',
-  closedBody: 'تفرّج واملأ سلتك، وادفع حين يفتح.',
+  closedBody: '{تفرّج واملأ سلتك، وادفع|تفرّجي واملئي سلتك، وادفعي} حين يفتح.',
   opensOn: (day: string, time: string) => `يفتح ${day} الساعة ${time}`,
   total: 'رصيدك للتسوق',
   totalHint: 'كل عشر نقاط بعملة',
@@ -46,24 +47,24 @@ export const storeHome = {
   trial: 'المتجر قيد التطوير والتجربة: رصيدك الحقيقي لا يتأثر، ويعود رصيد التجربة كما كان عند إعادة تحميل الصفحة.',
   raised: (percent: number) => `أسعارك الآن أعلى بنسبة ${formatNumber(percent)}٪ بسبب التأخر أو الغياب أو السلوك`,
   raisedUntil: (day: string) => `وتعود كما كانت ${day}`,
-  raisedWhy: 'انظر السبب',
+  raisedWhy: '{انظر|انظري} السبب',
   notesTitle: 'قبل أن تشتري',
   notes: [
     'ندفع من عملاتك أولًا، ثم من نقاطك: كل عشر نقاط بعملة.',
-    'بعد الشراء يصل طلبك إلى معلّمك. تستطيع إلغاءه ما دام لم يوافق، ويعود إليك كل ما دفعت.',
-    'بعد أن يوافق معلّمك لا تستطيع إلغاء طلبك.',
-    'إذا رفض معلّمك طلبك قرأت السبب، وعاد إليك كل ما دفعت.',
-    'بعض المنتجات تحتاج إلى إذن: اطبع ورقته من «طلباتي»، وليوقّعها وليّ أمرك، ثم أعطها معلّمك.',
-    'الجلسة المشتركة يدفع فيها كل زميل نصيبه بعد أن يقبل دعوتك.',
+    'بعد الشراء يصل طلبك إلى {معلّمك|معلّمتك}. {تستطيع إلغاءه ما دام لم يوافق|تستطيعين إلغاءه ما دامت لم توافق}، ويعود إليك كل ما دفعت.',
+    'بعد أن {يوافق معلّمك لا تستطيع|توافق معلّمتك لا تستطيعين} إلغاء طلبك.',
+    'إذا {رفض معلّمك|رفضت معلّمتك} طلبك قرأت السبب، وعاد إليك كل ما دفعت.',
+    'بعض المنتجات تحتاج إلى إذن: {اطبع|اطبعي} ورقته من «طلباتي»، وليوقّعها وليّ أمرك، ثم {أعطها معلّمك|أعطيها معلّمتك}.',
+    'الجلسة المشتركة {يدفع|تدفع} فيها كل {زميل نصيبه بعد أن يقبل|زميلة نصيبها بعد أن تقبل} دعوتك.',
   ],
   hoursTitle: 'أوقات المتجر',
   hours: (weekday: string, from: string, to: string) => `${weekday}: من ${from} إلى ${to}`,
-} as const;
+});
 
-export const permissionNotes: Readonly<Record<Exclude<Permission, 'none'>, string>> = {
-  printed: 'يحتاج إلى إذن مطبوع تعطيه معلّمك',
+export const permissionNotes: Readonly<Record<Exclude<Permission, 'none'>, string>> = addressed({
+  printed: 'يحتاج إلى إذن مطبوع {تعطيه معلّمك|تعطينه معلّمتك}',
   parent: 'يحتاج إلى إذن مكتوب من وليّ أمرك',
-};
+});
 
 export const barTexts: Readonly<Record<Bar, string>> = {
   not_available: 'غير متاح الآن',
@@ -72,21 +73,21 @@ export const barTexts: Readonly<Record<Bar, string>> = {
   limit_reached: 'أخذت كل المسموح لك',
 };
 
-const partyNotes: Readonly<Record<Exclude<PartySize, 1>, string>> = {
-  2: 'لك ولزميل، وكلٌّ يدفع نصيبه',
-  4: 'لك ولثلاثة زملاء، وكلٌّ يدفع نصيبه',
-};
+const partyNotes: Readonly<Record<Exclude<PartySize, 1>, string>> = addressed({
+  2: 'لك {ولزميل|ولزميلة}، {وكلٌّ يدفع نصيبه|وكلٌّ تدفع نصيبها}',
+  4: 'لك {ولثلاثة زملاء|ولثلاث زميلات}، {وكلٌّ يدفع نصيبه|وكلٌّ تدفع نصيبها}',
+});
 
-export const storeItem = {
+export const storeItem = addressed({
   back: 'إلى المتجر',
   others: 'أقسام أخرى',
   empty: 'الرف فارغ الآن',
-  emptyBody: 'سيملؤه معلّمك قريبًا. زر قسمًا آخر!',
+  emptyBody: '{سيملؤه معلّمك|ستملؤه معلّمتك} قريبًا. {زر|زوري} قسمًا آخر!',
   used: 'مستعمل',
   unlimited: 'متوفّر دائمًا',
   stock: counted('نفدت الكمية | بقيت قطعة واحدة | بقيت قطعتان | بقيت {n} قطع | بقيت {n} قطعة | بقيت {n} قطعة'),
   limit: counted(
-    'ليس لأحد | مرة واحدة لكل طالب | مرتان لكل طالب | {n} مرات لكل طالب | {n} مرة لكل طالب | {n} مرة لكل طالب',
+    'ليس لأحد | مرة واحدة لكل {طالب|طالبة} | مرتان لكل {طالب|طالبة} | {n} مرات لكل {طالب|طالبة} | {n} مرة لكل {طالب|طالبة} | {n} مرة لكل {طالب|طالبة}',
   ),
   party: (size: Exclude<PartySize, 1>) => partyNotes[size],
   notInRamadan: 'لا يُقدَّم في رمضان',
@@ -94,8 +95,8 @@ export const storeItem = {
   wish: (name: string) => `أتمنّى: ${name}`,
   detailsNamed: (name: string) => `تفاصيل ${name}`,
   specs: 'المواصفات',
-  add: 'أضف إلى السلة',
-  addNamed: (name: string) => `أضف إلى السلة: ${name}`,
+  add: '{أضف|أضيفي} إلى السلة',
+  addNamed: (name: string) => say`{أضف|أضيفي} إلى السلة: ${name}`,
   inCart: counted('ليس في سلتك | في سلتك واحد | في سلتك اثنان | في سلتك {n} | في سلتك {n} | في سلتك {n}'),
   allInCart: 'في سلتك',
   price: 'السعر',
@@ -103,27 +104,31 @@ export const storeItem = {
   yourPrice: 'سعرك الآن',
   raised: (percent: number, day: string) =>
     `ارتفع السعر ${formatNumber(percent)}٪ بسبب التأخر أو الغياب أو السلوك، حتى ${day}`,
-} as const;
+});
 
-const PARTNER_PLACES = ['الزميل الأول', 'الزميل الثاني', 'الزميل الثالث'] as const;
+const PARTNER_PLACES = addressed([
+  '{الزميل الأول|الزميلة الأولى}',
+  '{الزميل الثاني|الزميلة الثانية}',
+  '{الزميل الثالث|الزميلة الثالثة}',
+]);
 
-export const cartTexts = {
+export const cartTexts = addressed({
   title: 'سلة المشتريات',
   open: (count: number) => (count === 0 ? 'السلة فارغة' : `السلة: ${itemCount(count)}`),
   empty: 'سلتك فارغة',
-  emptyBody: 'اختر ما تحب من رفوف المتجر، وستجده هنا.',
-  increase: (name: string) => `زد كمية ${name}`,
-  decrease: (name: string) => `أنقص كمية ${name}`,
+  emptyBody: '{اختر|اختاري} ما {تحب|تحبين} من رفوف المتجر، {وستجده|وستجدينه} هنا.',
+  increase: (name: string) => say`{زد|زيدي} كمية ${name}`,
+  decrease: (name: string) => say`{أنقص|أنقصي} كمية ${name}`,
   quantity: (name: string) => `كمية ${name}`,
-  remove: (name: string) => `أزل ${name} من السلة`,
-  clear: 'أفرغ السلة',
+  remove: (name: string) => say`{أزل|أزيلي} ${name} من السلة`,
+  clear: '{أفرغ|أفرغي} السلة',
   continue: 'متابعة التسوق',
   checkout: 'إتمام الشراء',
-  confirmPayment: 'تحقّق من الدفع',
+  confirmPayment: '{تحقّق|تحقّقي} من الدفع',
   total: 'المجموع',
   totalIn: (amount: string) => `المجموع ${amount}`,
   balance: 'رصيدك',
-  pay: 'ستدفع',
+  pay: '{ستدفع|ستدفعين}',
   remains: 'ويبقى لك',
   takesPoints: (points: number) => `يأخذ هذا الشراء ${moneyObject('points', points)} من نقاطك.`,
   levelFalls: (from: string, to: string) => `ينزل مستواك من «${from}» إلى «${to}».`,
@@ -132,16 +137,16 @@ export const cartTexts = {
   insufficient: 'عذراً، رصيدك غير كافٍ لإتمام عملية الشراء',
   missing: (missing: Amounts) => `ينقصك ${both(missing, moneyText)}`,
   each: (price: string) => `الواحد ${price}`,
-  reviewFirst: 'راجع التنبيهات في السلة أولًا',
+  reviewFirst: '{راجع|راجعي} التنبيهات في السلة أولًا',
   closed: 'المتجر مغلق الآن. سلتك محفوظة لك',
-  notByStaff: 'الشراء للطالب نفسه فقط',
-  unanswered: 'انقطع الاتصال قبل أن يصلنا ردّ المتجر. اضغط «تحقّق من الدفع»، ولن تدفع مرتين.',
+  notByStaff: 'الشراء {للطالب نفسه|للطالبة نفسها} فقط',
+  unanswered: 'انقطع الاتصال قبل أن يصلنا ردّ المتجر. {اضغط|اضغطي} «{تحقّق|تحقّقي} من الدفع»، ولن {تدفع|تدفعي} مرتين.',
   payingElsewhere: 'يجري الدفع في نافذة أخرى…',
-  paidElsewhere: 'تغيّرت السلة بعد أن دفعت من نافذة أخرى. انظر طلباتك قبل أن تدفع مرة ثانية',
+  paidElsewhere: 'تغيّرت السلة بعد أن دفعت من نافذة أخرى. {انظر|انظري} طلباتك قبل أن {تدفع|تدفعي} مرة ثانية',
   trouble: {
-    gone: 'لم يعد في المتجر. أزله من السلة',
+    gone: 'لم يعد في المتجر. {أزله|أزيليه} من السلة',
     tooMany: counted(
-      'لم يبقَ منه شيء | المتاح لك واحد فقط. أنقص الكمية | المتاح لك اثنان فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية | المتاح لك {n} فقط. أنقص الكمية',
+      'لم يبقَ منه شيء | المتاح لك واحد فقط. {أنقص|أنقصي} الكمية | المتاح لك اثنان فقط. {أنقص|أنقصي} الكمية | المتاح لك {n} فقط. {أنقص|أنقصي} الكمية | المتاح لك {n} فقط. {أنقص|أنقصي} الكمية | المتاح لك {n} فقط. {أنقص|أنقصي} الكمية',
     ),
     priceChanged: (from: Price | null, to: Price) =>
       from
@@ -149,13 +154,14 @@ export const cartTexts = {
         : `السعر الآن ${moneyText(to.priceType, to.price)}`,
     acceptPrice: 'أوافق',
     acceptPriceNamed: (name: string) => `أوافق على السعر الجديد: ${name}`,
-    partners: 'اختر من يشاركك',
+    partners: '{اختر|اختاري} من {يشاركك|تشاركك}',
   },
-  partner: (index: number, size: PartySize) => (size === 2 ? 'زميلك' : (PARTNER_PLACES[index] ?? '')),
-  choosePartner: 'اختر',
-  partnersHint: 'تدفع نصيبك الآن، ويدفع كل زميل نصيبه حين يقبل دعوتك.',
-  partnersFailed: 'تعذّر إحضار أسماء زملائك',
-} as const;
+  partner: (index: number, size: PartySize) => (size === 2 ? say`{زميلك|زميلتك}` : (PARTNER_PLACES[index] ?? '')),
+  choosePartner: '{اختر|اختاري}',
+  partnersHint:
+    '{تدفع نصيبك الآن، ويدفع كل زميل نصيبه حين يقبل|تدفعين نصيبك الآن، وتدفع كل زميلة نصيبها حين تقبل} دعوتك.',
+  partnersFailed: 'تعذّر إحضار أسماء {زملائك|زميلاتك}',
+});
 
 const countKinds = countOf('صنف | صنفان | أصناف');
 
@@ -164,51 +170,52 @@ export const cartToasts = {
   added: (name: string) => `أُضيف «${name}» إلى السلة`,
   removed: (name: string) => `أُزيل «${name}» من السلة`,
   cleared: 'أُفرغت السلة',
-  full: (name: string) => `سلتك ممتلئة! فيها ${countKinds(CART_MAX)}. ادفع ثمنها أو أزل شيئًا منها، ثم أضف «${name}»`,
+  full: (name: string) =>
+    say`سلتك ممتلئة! فيها ${countKinds(CART_MAX)}. {ادفع|ادفعي} ثمنها أو {أزل|أزيلي} شيئًا منها، ثم {أضف|أضيفي} «${name}»`,
   bought: 'تمت عملية الشراء بنجاح',
   boughtInTrial: 'تمت عملية الشراء بنجاح (تجربة، لم يُخصم منك شيء)',
 } as const;
 
-export const bought = {
+export const bought = addressed({
   title: 'مبارك!',
-  body: 'وصل طلبك إلى معلّمك، وسيسلّمك إياه بإذن الله.',
-  awaiting: 'وصلت الدعوة إلى زملائك. حين يدفعون نصيبهم يصل الطلب إلى معلّمك.',
-  permission: 'لا تنسَ ورقة الإذن: اطبعها من «طلباتي».',
+  body: 'وصل طلبك إلى {معلّمك، وسيسلّمك|معلّمتك، وستسلّمك} إياه بإذن الله.',
+  awaiting: 'وصلت الدعوة إلى {زملائك|زميلاتك}. حين {يدفعون نصيبهم|يدفعن نصيبهن} يصل الطلب إلى {معلّمك|معلّمتك}.',
+  permission: 'لا {تنسَ|تنسَي} ورقة الإذن: {اطبعها|اطبعيها} من «طلباتي».',
   paid: (paid: Amounts) => `دفعت ${bothMoney(paid)}`,
   now: 'رصيدك الآن',
   orders: 'طلباتي',
   done: 'رائع!',
-} as const;
+});
 
-export const statusNames: Readonly<Record<OrderStatus, string>> = {
-  awaiting: 'ينتظر زملاءك',
-  pending: 'عند معلّمك',
-  approved: 'وافق معلّمك',
+export const statusNames: Readonly<Record<OrderStatus, string>> = addressed({
+  awaiting: 'ينتظر {زملاءك|زميلاتك}',
+  pending: 'عند {معلّمك|معلّمتك}',
+  approved: '{وافق معلّمك|وافقت معلّمتك}',
   delivered: 'استلمته',
   rejected: 'لم يُقبل',
   cancelled: 'أُلغي',
-};
+});
 
-export const shareNames: Readonly<Record<ShareStatus, string>> = {
-  invited: 'لم يردّ بعد',
-  paid: 'دفع',
-  declined: 'اعتذر',
-  dropped: 'لم يدفع',
-  returned: 'عاد إليه ما دفع',
-};
+export const shareNames: Readonly<Record<ShareStatus, string>> = addressed({
+  invited: 'لم {يردّ|تردّ} بعد',
+  paid: '{دفع|دفعت}',
+  declined: '{اعتذر|اعتذرت}',
+  dropped: 'لم {يدفع|تدفع}',
+  returned: 'عاد {إليه ما دفع|إليها ما دفعت}',
+});
 
 /** The same beside «you». */
-export const ownShareNames: Readonly<Record<ShareStatus, string>> = {
-  invited: 'لم تردّ بعد',
+export const ownShareNames: Readonly<Record<ShareStatus, string>> = addressed({
+  invited: 'لم {تردّ|تردّي} بعد',
   paid: 'دفعت',
   declined: 'اعتذرت',
-  dropped: 'لم تدفع',
+  dropped: 'لم {تدفع|تدفعي}',
   returned: 'عاد إليك ما دفعت',
-};
+});
 
-export const myOrders = {
+export const myOrders = addressed({
   title: 'طلباتي',
-  intro: 'هنا ترى أين وصل كل ما اشتريت.',
+  intro: 'هنا {ترى|ترين} أين وصل كل ما اشتريت.',
   back: 'إلى المتجر',
   open: 'طلبات جارية',
   past: 'طلبات سابقة',
@@ -216,52 +223,52 @@ export const myOrders = {
   stepDone: 'تمّ',
   stepNow: 'الآن',
   stepNext: 'بعد ذلك',
-  empty: 'لم تشترِ شيئًا بعد',
-  emptyBody: 'زر المتجر واختر ما توفّر له، وستتابع طلبك هنا خطوة خطوة.',
+  empty: 'لم {تشترِ|تشتري} شيئًا بعد',
+  emptyBody: '{زر|زوري} المتجر {واختر|واختاري} ما {توفّر له، وستتابع|توفّرين له، وستتابعين} طلبك هنا خطوة خطوة.',
   emptyAction: 'إلى المتجر',
   more: 'عرض المزيد',
   orderedAt: (day: string) => `طلبته ${day}`,
-  orderedBy: (label: string, day: string) => `طلبه ${label} ${day}`,
+  orderedBy: (label: string, day: string) => say`{طلبه|طلبته} ${label} ${day}`,
   quantity: (count: string) => `العدد ${count}`,
   paid: (paid: Amounts) => `دفعت ${bothMoney(paid)}`,
   returned: 'عاد إليك كل ما دفعت',
-  nothingPaid: 'لم تدفع شيئًا',
-  reason: 'قال معلّمك:',
+  nothingPaid: 'لم {تدفع|تدفعي} شيئًا',
+  reason: '{قال معلّمك|قالت معلّمتك}:',
   you: 'أنت',
-  party: 'المشاركون',
+  party: '{المشاركون|المشاركات}',
   slip: 'ورقة الإذن',
-  slipNamed: (name: string) => `اطبع ورقة الإذن: ${name}`,
+  slipNamed: (name: string) => say`{اطبع|اطبعي} ورقة الإذن: ${name}`,
   cancel: {
     label: 'إلغاء الطلب',
     named: (name: string) => `إلغاء طلب ${name}`,
     title: 'إلغاء الطلب',
-    body: (name: string) => `هل تلغي طلب «${name}»؟ سيعود إليك كل ما دفعت.`,
-    confirm: 'ألغِ الطلب',
+    body: (name: string) => say`هل {تلغي|تلغين} طلب «${name}»؟ سيعود إليك كل ما دفعت.`,
+    confirm: '{ألغِ|ألغي} الطلب',
   },
   cancelled: 'أُلغي الطلب وعاد إليك ما دفعت',
-  book: 'احجزه من امتيازاتي',
-} as const;
+  book: '{احجزه|احجزيه} من امتيازاتي',
+});
 
-export const invitation = {
+export const invitation = addressed({
   title: 'دعوات تنتظر ردّك',
-  from: (label: string) => `يدعوك ${label}`,
+  from: (label: string) => say`{يدعوك|تدعوك} ${label}`,
   price: 'نصيبك',
-  willPay: (paid: Amounts) => `ستدفع ${bothMoney(paid)}`,
+  willPay: (paid: Amounts) => say`{ستدفع|ستدفعين} ${bothMoney(paid)}`,
   accept: 'أقبل وأدفع',
   acceptNamed: (name: string) => `أقبل وأدفع: ${name}`,
-  ask: (name: string) => `تشارك في «${name}»؟`,
+  ask: (name: string) => say`{تشارك|تشاركين} في «${name}»؟`,
   decline: {
     label: 'أعتذر',
     named: (name: string) => `أعتذر: ${name}`,
     title: 'الاعتذار عن الدعوة',
-    body: (name: string) => `إذا اعتذرت عن «${name}» أُلغي الطلب، وعاد إلى زملائك ما دفعوا.`,
+    body: (name: string) => say`إذا اعتذرت عن «${name}» أُلغي الطلب، وعاد إلى {زملائك ما دفعوا|زميلاتك ما دفعن}.`,
     confirm: 'أعتذر',
   },
   accepted: 'قبلت الدعوة ودفعت نصيبك',
-  declined: 'اعتذرت عن الدعوة، ولم تدفع شيئًا',
-} as const;
+  declined: 'اعتذرت عن الدعوة، ولم {تدفع|تدفعي} شيئًا',
+});
 
-export const slipTexts = {
+export const slipTexts = addressed({
   window: 'ورقة الإذن',
   title: 'إذن استلام من متجر همّة',
   print: 'طباعة',
@@ -269,27 +276,28 @@ export const slipTexts = {
   number: (id: string) => `طلب رقم ${id}`,
   greeting: 'السلام عليكم ورحمة الله وبركاته',
   intro: {
-    parent: 'اختار ابنكم من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يُسلَّم له إلا بإذن مكتوب منكم.',
-    printed: 'اختار ابنكم من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يُقدَّم له إلا بهذا الإذن بعد توقيعه.',
+    parent: '{اختار ابنكم|اختارت ابنتكم} من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يُسلَّم {له|لها} إلا بإذن مكتوب منكم.',
+    printed:
+      '{اختار ابنكم|اختارت ابنتكم} من متجر همّة المدرسي ما هو مكتوب أدناه، ولا يُقدَّم {له|لها} إلا بهذا الإذن بعد توقيعه.',
     none: 'هذا الطلب لا يحتاج إلى إذن.',
   } satisfies Readonly<Record<Permission, string>>,
   noCash:
-    'الثمن من عملات تشجيعية يكسبها الطالب باجتهاده، ليست مالًا ولا تُستبدل به، والمشاركة اختيارية لا تؤثر في الدرجات.',
-  student: 'الطالب',
+    'الثمن من عملات تشجيعية {يكسبها الطالب باجتهاده|تكسبها الطالبة باجتهادها}، ليست مالًا ولا تُستبدل به، والمشاركة اختيارية لا تؤثر في الدرجات.',
+  student: '{الطالب|الطالبة}',
   grade: 'الصف',
   item: 'المنتج',
   quantity: 'العدد',
   price: 'السعر',
   date: 'تاريخ الطلب',
-  partners: 'مع زملائه',
+  partners: 'مع {زملائه|زميلاتها}',
   warning: 'تنبيه',
   parentTitle: 'موافقة وليّ الأمر',
-  agreement: 'أنا وليّ أمر الطالب المذكور أعلاه، اطلعت على هذا الطلب، و:',
-  agree: 'أوافق على أن يستلمه من المعلّم.',
-  refuse: 'لا أوافق، ويعود إليه ما دفع من عملات ونقاط.',
+  agreement: 'أنا وليّ أمر {الطالب المذكور|الطالبة المذكورة} أعلاه، اطلعت على هذا الطلب، و:',
+  agree: 'أوافق على أن {يستلمه|تستلمه} من {المعلّم|المعلّمة}.',
+  refuse: 'لا أوافق، ويعود {إليه ما دفع|إليها ما دفعت} من عملات ونقاط.',
   name: 'الاسم',
   signature: 'التوقيع',
   signedOn: 'التاريخ',
-  teacherTitle: 'المعلّم',
+  teacherTitle: '{المعلّم|المعلّمة}',
   teacher: 'استلمت هذا الإذن موقّعًا.',
-} as const;
+});

@@ -1,4 +1,5 @@
 import type { Grade } from '#domain/roster/grades';
+import { addressed, say } from '#strings/addressed';
 import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { mistakeCount } from './words.ts';
@@ -11,84 +12,86 @@ export const trackingTabs = {
 } as const;
 
 const stumbledForms: PluralForms =
-  'لم يتعثّر أحد | تعثّر طالب واحد | تعثّر طالبان | تعثّر {n} طلاب | تعثّر {n} طالبًا | تعثّر {n} طالب';
+  'لم يتعثّر أحد | {تعثّر طالب واحد|تعثّرت طالبة واحدة} | {تعثّر طالبان|تعثّرت طالبتان} | {تعثّر|تعثّرت} {n} {طلاب|طالبات} | {تعثّر|تعثّرت} {n} {طالبًا|طالبة} | {تعثّر|تعثّرت} {n} {طالب|طالبة}';
 
 const stumbled = (pupils: number, mistakes: number): string =>
   `${plural(pupils, stumbledForms)}، ${mistakeCount(mistakes)}`;
 
-export const classHeatTexts = {
+export const classHeatTexts = addressed({
   title: 'أين يتعثّر الصف؟',
-  intro: 'الرقم على الكلمة عدد من تعثّروا فيها. المس كلمة لتعرف من هم.',
-  heard: counted('لم يُسمع أحد بعد | سُمع طالب واحد | سُمع طالبان | سُمع {n} طلاب | سُمع {n} طالبًا | سُمع {n} طالب'),
+  intro: 'الرقم على الكلمة عدد {من تعثّروا|من تعثّرن} فيها. {المس|المسي} كلمة {لتعرف من هم|لتعرفي من هن}.',
+  heard: counted(
+    'لم يُسمع أحد بعد | {سُمع طالب واحد|سُمعت طالبة واحدة} | {سُمع طالبان|سُمعت طالبتان} | {سُمع|سُمعت} {n} {طلاب|طالبات} | {سُمع|سُمعت} {n} {طالبًا|طالبة} | {سُمع|سُمعت} {n} {طالب|طالبة}',
+  ),
   hardest: 'أصعب الكلمات',
   stumbled,
-  who: 'من تعثّر هنا؟',
+  who: 'من {تعثّر|تعثّرت} هنا؟',
   nobody: 'لم يتعثّر أحد في هذه الكلمة',
-  hear: (name: string) => `افتح نص ${name}`,
+  hear: (name: string) => say`{افتح|افتحي} نص ${name}`,
   none: 'لا أخطاء في هذا النص بعد',
-  noneBody: 'حين تسمع الطلاب وتعلّم على الكلمات تظهر هنا أصعبها على الصف.',
-  legend: 'من سُمعوا',
-  degrees: ['حتى ربعهم', 'حتى نصفهم', 'حتى ثلاثة أرباعهم', 'أكثر من ذلك'],
-} as const;
+  noneBody: 'حين {تسمع الطلاب وتعلّم|تسمعين الطالبات وتعلّمين} على الكلمات تظهر هنا أصعبها على الصف.',
+  legend: 'من {سُمعوا|سُمعن}',
+  degrees: ['حتى {ربعهم|ربعهن}', 'حتى {نصفهم|نصفهن}', 'حتى ثلاثة {أرباعهم|أرباعهن}', 'أكثر من ذلك'],
+});
 
-export const ownHeatTexts = {
-  open: 'خريطة الطالب',
-  title: (name: string) => `أين يتعثّر ${name}؟`,
-  intro: 'كل ما سُمع منه في هذا النص. الرقم على الكلمة عدد أخطائه فيها.',
-  legend: 'أخطاؤه في الكلمة',
+export const ownHeatTexts = addressed({
+  open: 'خريطة {الطالب|الطالبة}',
+  title: (name: string) => say`أين {يتعثّر|تتعثّر} ${name}؟`,
+  intro: 'كل ما سُمع {منه|منها} في هذا النص. الرقم على الكلمة عدد {أخطائه|أخطائها} فيها.',
+  legend: '{أخطاؤه|أخطاؤها} في الكلمة',
   degrees: ['١', '٢', '٣', '٤ فأكثر'],
-} as const;
+});
 
-export const pastHearing = {
-  open: 'افتح الجلسة: ',
+export const pastHearing = addressed({
+  open: '{افتح|افتحي} الجلسة: ',
   title: 'جلسة تسميع',
   first: 'هذه أول جلسة في هذا النص',
   beside: 'بجانب الجلسة التي قبلها',
   groups: {
-    mended: 'أصلحها',
+    mended: '{أصلحها|أصلحتها}',
     stillWrong: 'ما زالت',
     newlyWrong: 'جديدة',
-    notReached: 'لم يصل إليها',
+    notReached: '{لم يصل|لم تصل} إليها',
   },
   nothing: 'لا شيء',
-} as const;
+});
 
 export const historyTools = { export: 'تصدير الجلسات', sheet: 'ورقة للبيت' } as const;
 
-export const ranks = {
+export const ranks = addressed({
   failed: 'حدث خطأ أثناء حساب الترتيب',
   notEnough: 'لا توجد بيانات كافية لعرض الترتيب لهذه المرحلة',
-  notEnoughBody: 'يظهر الترتيب حين يُسمع ثلاثة طلاب من الصف على الأقل.',
+  notEnoughBody: 'يظهر الترتيب حين {يُسمع ثلاثة طلاب|تُسمع ثلاث طالبات} من الصف على الأقل.',
   none: 'لا نص للتلاوة المركّزة في أي صف',
-  noneBody: 'اجعل لكل صف نصًّا للتلاوة المركّزة من صفحة القرآن الكريم.',
+  noneBody: '{اجعل|اجعلي} لكل صف نصًّا للتلاوة المركّزة من صفحة القرآن الكريم.',
   classes: 'درجات الصفوف',
   outOfTen: (score: number) => `${formatNumber(Math.round(score * 10) / 10)} من ١٠`,
   percentage: (share: number) => `أُتقن ${formatNumber(Math.round(share * 10) / 10)}٪`,
   best: 'الصف المتصدّر',
-  pupils: (grade: Grade) => `ترتيب طلاب ${gradeNames[grade]}`,
+  pupils: (grade: Grade) => say`ترتيب {طلاب|طالبات} ${gradeNames[grade]}`,
   rank: 'الترتيب',
-  name: 'الطالب',
+  name: '{الطالب|الطالبة}',
   score: 'الدرجة',
   points: (score: number) => formatNumber(Math.round(score * 10) / 10),
   export: 'تصدير حال الصف',
-} as const;
+});
 
-export const standingColumns = {
+export const standingColumns = addressed({
   rank: 'الترتيب',
-  name: 'الطالب',
+  name: '{الطالب|الطالبة}',
   score: 'الدرجة',
-  completed: 'كلمات أتقنها',
+  completed: 'كلمات {أتقنها|أتقنتها}',
   incorrect: 'كلمات فيها خطأ',
   reached: 'أبعد كلمة',
   heard: 'آخر تسميع',
   mistakes: 'أخطاء آخر تسميع',
-} as const;
+});
 
-export const hearingColumns = {
+export const hearingColumns = addressed({
   when: 'الوقت',
   status: 'الحالة',
-  by: 'المعلّم',
-  reached: 'وصل إلى الكلمة',
+  by: '{المعلّم|المعلّمة}',
+  reached: '{وصل|وصلت} إلى الكلمة',
   of: 'من كلمات',
   mistakes: 'كلمات فيها خطأ',
-} as const;
+});

@@ -1,17 +1,19 @@
+import { addressed } from '#strings/addressed';
+
 /** On the classroom's wall. */
-export const mirrorScreen = {
+export const mirrorScreen = addressed({
   title: 'شاشة التسميع',
   open: 'على الشاشة',
-  now: 'يقرأ الآن',
-  paused: 'توقف هنا',
+  now: '{يقرأ|تقرأ} الآن',
+  paused: '{توقف|توقفت} هنا',
   quiet: 'لا أحد يقرأ الآن',
   next: (name: string) => `الدور الآن: ${name}`,
   none: 'لا نص لهذا الصف',
-  noneBody: 'أضف نصًّا من صفحة القرآن الكريم، واجعله نص التلاوة المركّزة.',
-  mistakes: 'أظهر العلامات والأخطاء للصف',
+  noneBody: '{أضف|أضيفي} نصًّا من صفحة القرآن الكريم، {واجعله|واجعليه} نص التلاوة المركّزة.',
+  mistakes: '{أظهر|أظهري} العلامات والأخطاء للصف',
   hidden: 'الصف يرى الآية التي تُقرأ، ولا يرى خطأ أحد.',
   shown: 'الصف يرى كل كلمة عُلّم عليها. تُخفى من جديد كلما فُتحت هذه الشاشة.',
-} as const;
+});
 
 /** On every screen that follows a hearing. */
 export const mirrorWords = { cut: 'انقطع الاتصال، ونلحق بالقراءة حين يعود' } as const;

@@ -1,5 +1,6 @@
 import type { HearingStatus } from '#domain/tracking/hearings';
 import type { Reason } from '#domain/tracking/next-reciter';
+import { addressed, say } from '#strings/addressed';
 import { countOf, TIMES } from '#strings/nouns';
 import { counted, formatNumber, type PluralForms, plural } from '#strings/plural';
 import { mistakeCount } from './words.ts';
@@ -10,51 +11,52 @@ const dueForms: PluralForms =
   'بلا كلمات | كلمة حان وقتها | كلمتان حان وقتهما | {n} كلمات حان وقتها | {n} كلمة حان وقتها | {n} كلمة حان وقتها';
 const drilledTimes = countOf(TIMES, 'object');
 
-export const trackingPage = {
+export const trackingPage = addressed({
   title: 'متابعة التسميع',
-  intro: 'اسمع الطالب وعلّم على الكلمة بإصبع واحد. كل خطأ يعود إلى صاحبه في مراجعته حتى يتقنه.',
-  search: 'ابحث عن طالب',
+  intro:
+    '{اسمع الطالب وعلّم على الكلمة بإصبع واحد. كل خطأ يعود إلى صاحبه في مراجعته حتى يتقنه|اسمعي الطالبة وعلّمي على الكلمة بإصبع واحد. كل خطأ يعود إلى صاحبته في مراجعتها حتى تتقنه}.',
+  search: '{ابحث|ابحثي} عن {طالب|طالبة}',
   noText: 'لا نص لهذا الصف',
-  noTextBody: 'أضف نصًّا من صفحة القرآن الكريم، واجعله نص التلاوة المركّزة.',
+  noTextBody: '{أضف|أضيفي} نصًّا من صفحة القرآن الكريم، {واجعله|واجعليه} نص التلاوة المركّزة.',
   toTexts: 'نصوص القرآن',
   text: 'النص',
-} as const;
+});
 
-export const search = {
-  title: 'بحث عن طالب',
-  label: 'اسم الطالب',
-  hint: 'اكتب أول الاسم، أو أول حرف منه بالإنجليزية مثل a أو kh',
-  recent: 'آخر من سمعتهم',
+export const search = addressed({
+  title: 'بحث عن {طالب|طالبة}',
+  label: 'اسم {الطالب|الطالبة}',
+  hint: '{اكتب|اكتبي} أول الاسم، أو أول حرف منه بالإنجليزية مثل a أو kh',
+  recent: 'آخر من {سمعتهم|سمعتهن}',
   nobody: 'لا أحد بهذا الاسم',
   failed: 'Failed to load students',
-} as const;
+});
 
-export const turns = {
-  title: 'من يسمّع بعده؟',
-  label: 'الطلاب بترتيب أدوارهم',
-  now: 'يقرأ الآن',
+export const turns = addressed({
+  title: 'من {يسمّع بعده|تسمّع بعدها}؟',
+  label: '{الطلاب|الطالبات} بترتيب {أدوارهم|أدوارهن}',
+  now: '{يقرأ|تقرأ} الآن',
   reasons: {
-    skipped: () => 'أُجّل دوره اليوم',
-    absent: () => 'غاب المرة الماضية',
-    never: () => 'لم يُسمع بعد',
-    stumbled: ({ mistakes }) => `تعثّر المرة الماضية: ${mistakeCount(mistakes)}`,
+    skipped: () => say`أُجّل {دوره|دورها} اليوم`,
+    absent: () => say`{غاب|غابت} المرة الماضية`,
+    never: () => say`{لم يُسمع|لم تُسمع} بعد`,
+    stumbled: ({ mistakes }) => say`{تعثّر|تعثّرت} المرة الماضية: ${mistakeCount(mistakes)}`,
     due: ({ due }) => plural(due, dueForms),
     waited: ({ days }) => plural(days, dayForms),
   } satisfies Record<Reason, (about: { mistakes: number; due: number; days: number }) => string>,
-  hear: (name: string) => `اسمع ${name}`,
+  hear: (name: string) => say`{اسمع|اسمعي} ${name}`,
   skip: (name: string) => `تأجيل دور ${name}`,
   skipTitle: (name: string) => `تأجيل دور ${name} اليوم`,
-  skipBody: 'يعود إلى دوره غدًا. لماذا؟',
+  skipBody: '{يعود إلى دوره|تعود إلى دورها} غدًا. لماذا؟',
   skipped: (name: string) => `أُجّل دور ${name} اليوم`,
   all: (count: number) => `القائمة كلها ${formatNumber(count)}`,
   fewer: 'أقل',
-} as const;
+});
 
-export const marking = {
-  start: 'ابدأ القراءة',
+export const marking = addressed({
+  start: '{ابدأ|ابدئي} القراءة',
   again: 'قراءة جديدة',
-  finish: 'أنهى القراءة',
-  stop: 'أوقف هنا',
+  finish: '{أنهى|أنهت} القراءة',
+  stop: '{أوقف|أوقفي} هنا',
   undo: 'تراجع',
   started: 'بدأت القراءة',
   paused: 'سُجّل التوقف هنا',
@@ -72,37 +74,37 @@ export const marking = {
   waiting: counted(
     'لا شيء ينتظر | علامة واحدة تنتظر الشبكة | علامتان تنتظران الشبكة | {n} علامات تنتظر الشبكة | {n} علامة تنتظر الشبكة | {n} علامة تنتظر الشبكة',
   ),
-  words: 'كلمات النص',
-  word: (word: string, status: string) => `${word}، ${status}`,
-  actions: 'ما تفعله بالكلمة',
-  chooseWord: 'المس كلمة لتعلّم عليها',
-  lastTime: 'أخطأ هنا المرة الماضية',
+  actions: 'ما {تفعله|تفعلينه} بالكلمة',
+  chooseWord: '{المس كلمة لتعلّم|المسي كلمة لتعلّمي} عليها',
   sameMistake: (name: string | null) => (name === null ? 'كالمرة الماضية' : `كالمرة الماضية: ${name}`),
   sameMistakes: (count: number) => `كالمرة الماضية: ${mistakeCount(count)}`,
-  sameTitle: 'أخطأ في الكلمات نفسها؟',
+  sameTitle: '{أخطأ|أخطأت} في الكلمات نفسها؟',
   sameBody: (count: number) =>
     `توضع علامة الخطأ على كلمات المرة الماضية التي لا علامة عليها الآن: ${formatNumber(count)}. يمكنك التراجع عن كل واحدة.`,
-  sameConfirm: 'ضع العلامات',
+  sameConfirm: '{ضع|ضعي} العلامات',
   pausedAt: 'إلى موضع التوقف',
   story: 'قصة الكلمة',
   undone: 'أُلغيت',
   noStory: 'لا علامات على هذه الكلمة بعد',
-  drilled: (times: number) => `راجعها الطالب ${drilledTimes(times)}`,
+  drilled: (times: number) => say`{راجعها الطالب|راجعتها الطالبة} ${drilledTimes(times)}`,
   mistakes: mistakeCount,
   lastMistakes: (count: number) => `المرة الماضية: ${mistakeCount(count)}`,
-} as const;
+});
 
-export const hearings = {
+export const hearings = addressed({
   title: 'جلسات التسميع',
   none: 'لم يُسمع هذا النص بعد',
-  statuses: { open: 'جارية', finished: 'أنهى النص', stopped: 'توقف' } satisfies Record<HearingStatus, string>,
-  reached: (words: number, of: number) => `وصل إلى الكلمة ${formatNumber(words)} من ${formatNumber(of)}`,
+  statuses: { open: 'جارية', finished: '{أنهى|أنهت} النص', stopped: '{توقف|توقفت}' } satisfies Record<
+    HearingStatus,
+    string
+  >,
+  reached: (words: number, of: number) => say`{وصل|وصلت} إلى الكلمة ${formatNumber(words)} من ${formatNumber(of)}`,
   better: (by: number) => `أقل من التي قبلها بـ${formatNumber(by)}`,
   worse: (by: number) => `أكثر من التي قبلها بـ${formatNumber(by)}`,
-} as const;
+});
 
 const drilledForms: PluralForms =
-  'بلا كلمات راجعها | كلمة واحدة راجعها | كلمتين راجعهما | {n} كلمات راجعها | {n} كلمة راجعها | {n} كلمة راجعها';
+  'بلا كلمات {راجعها|راجعتها} | كلمة واحدة {راجعها|راجعتها} | كلمتين {راجعهما|راجعتهما} | {n} كلمات {راجعها|راجعتها} | {n} كلمة {راجعها|راجعتها} | {n} كلمة {راجعها|راجعتها}';
 
 /** How the pupil's own drill showed at a hearing. */
 export const drilledAndHeld = (held: number, drilled: number): string =>

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { SchoolClass } from '#domain/roster/classes';
 import { api } from '#web/lib/api.ts';
 import type { Owner } from '#web/lib/outbox/owner.ts';
 import { rememberSession } from '#web/lib/session-hint.ts';
@@ -25,6 +26,12 @@ export const useIsSelf = (): boolean => {
 export const useIsAdmin = (): boolean => {
   const session = useQuery(sessionQuery).data;
   return session?.kind === 'staff' && session.role === 'admin';
+};
+
+/** Those that a teacher acts on alone; null where all are theirs. */
+export const useOwnClasses = (): readonly SchoolClass[] | null => {
+  const session = useQuery(sessionQuery).data;
+  return session?.kind === 'staff' ? session.classes : null;
 };
 
 const NOBODY: Owner = { staffId: 0, mark: '', seal: '' };

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { outboxTexts } from '#strings/outbox';
 import { adminShell, unsentQuestion } from '#strings/shell';
-import { finder as finderWords, skipToPage } from '#strings/staff-menu';
+import { finder as finderWords } from '#strings/staff-menu';
 import { leave } from '#web/access/mutations.ts';
 import { DOMAINS } from '#web/domains.ts';
 import { useAction } from '#web/lib/action.ts';
@@ -23,6 +23,7 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LastSeenBar } from '#web/ui/last-seen-bar.tsx';
 import { late } from '#web/ui/late.tsx';
+import { useAddress } from '#web/ui/list/use-address.ts';
 import { Mark } from '#web/ui/peaks.tsx';
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
@@ -191,7 +192,7 @@ const SkipLink = () => (
     href="#page"
     className="sr-only rounded-2xl bg-gold px-4 py-2 font-extrabold text-on-gold focus:not-sr-only focus:fixed focus:start-4 focus:top-2 focus:z-40"
   >
-    {skipToPage}
+    {finderWords.skipToPage}
   </a>
 );
 
@@ -207,8 +208,21 @@ const useHasLeft = (session: StaffSession): boolean => {
   return has && !isWall;
 };
 
+/** Who teaches one class begins with it in every list; the header leads to the others. */
+const useOwnClassFirst = ({ classes }: StaffSession): void => {
+  const set = useAddress();
+  const { grade } = useSearch({ strict: false });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when they come in, not when they look at others
+  useEffect(() => {
+    const [own] = classes ?? [];
+    if (own && classes?.length === 1 && grade === undefined)
+      set({ grade: own.grade, section: own.section ?? undefined });
+  }, []);
+};
+
 const Shell = ({ session }: { session: StaffSession }) => {
   useLive(keysFor);
+  useOwnClassFirst(session);
   useSendUnsent(session);
   const hasLeft = useHasLeft(session);
   const waiting = useWaiting();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isSameLesson } from '#domain/classroom/lessons';
+import { classKey } from '#domain/roster/classes';
 import { leftBehindWords as texts } from '#strings/left-behind';
 import { isWaitingTap, type WaitingTap } from '#web/classroom/kept-taps.ts';
 import { TAPS } from '#web/classroom/outbox-kind.ts';
@@ -12,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 
 const lessonsOf = (taps: readonly WaitingTap[]): string[] => {
-  const lessons = new Map(taps.map(({ at }) => [`${at.day} ${at.period} ${at.grade}`, at]));
+  const lessons = new Map(taps.map(({ at }) => [`${at.day} ${at.period} ${classKey(at)}`, at]));
   return Array.from(lessons.values(), (lesson) =>
     texts.taps(taps.filter(({ at }) => isSameLesson(at, lesson)).length, lesson),
   );

@@ -6,7 +6,6 @@ import { waitingTexts } from '#strings/dashboard/waiting';
 import { formatNumber } from '#strings/plural';
 import { enteredBar, studentShell } from '#strings/shell';
 import { brand } from '#strings/widgets';
-import { TermsDialog } from '#web/access/components/terms-dialog.tsx';
 import { useLeaveStudent, useLogout } from '#web/access/mutations.ts';
 import { Celebrations } from '#web/dashboard/components/celebrations.tsx';
 import { MessagesBell } from '#web/dashboard/components/messages-bell.tsx';
@@ -28,6 +27,9 @@ import { ThemeSwitch } from '#web/ui/theme-switch.tsx';
 import type { PupilSession } from '#wire/access';
 import { StudentGuard } from './guards.tsx';
 import { keysFor } from './live-keys.ts';
+
+/** Of those who have not agreed yet: nobody else brings the terms along. */
+const TermsDialog = late(async () => (await import('#web/access/components/terms-dialog.tsx')).TermsDialog);
 
 const PAGES: readonly { to: LinkProps['to']; label: string; icon: IconName; tab?: WaitingTab }[] = [
   { to: '/student/dashboard', label: studentShell.dashboard, icon: 'home', tab: 'dashboard' },

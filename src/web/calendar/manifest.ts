@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { home, nav } from '#strings/calendar/nav';
 import { admin, root, screenAt, student } from '#web/app/parents.ts';
-import { gradeSearch } from '#web/lib/grade.ts';
+import { classSearch } from '#web/lib/grade.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { listSearch, positiveNumber, someDay } from '#web/ui/list/search.ts';
 
@@ -21,7 +21,7 @@ export const calendar = {
     createRoute({
       ...screenAt(admin, '/timetable', () => import('./screens/admin-timetable.tsx'), 'AdminTimetable'),
       validateSearch: timetableSearch,
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
     }),
     createRoute(screenAt(admin, '/school-terms', () => import('./screens/school-terms.tsx'), 'SchoolTerms')),
     createRoute(screenAt(admin, '/school-terms/new', () => import('./screens/school-term.tsx'), 'NewTerm')),
@@ -30,7 +30,7 @@ export const calendar = {
   papers: [
     createRoute({
       ...screenAt(root, '/admin/timetable/print', () => import('./screens/timetable-paper.tsx'), 'TimetablePaper'),
-      validateSearch: (search) => ({ ...timetableSearch(search), ...gradeSearch(search) }),
+      validateSearch: (search) => ({ ...timetableSearch(search), ...classSearch(search) }),
     }),
     createRoute({
       ...screenAt(root, '/student/timetable/print', () => import('./screens/timetable-paper.tsx'), 'OwnTimetablePaper'),

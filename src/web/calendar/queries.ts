@@ -6,6 +6,13 @@ export const termsQuery = queryOptions({
   queryFn: () => api('GET /api/admin/school-terms'),
 });
 
+/** They come with the product: no news changes them. */
+export const offeredTermsQuery = queryOptions({
+  queryKey: ['admin', 'offered-terms'],
+  queryFn: async () => (await api('GET /api/admin/school-terms/offered')).terms,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 export const ownTimetableQuery = queryOptions({
   queryKey: ['student', 'calendar', 'timetable'],
   queryFn: () => api('GET /api/student/timetable'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
-import { PERIOD_TIMES, usualSlots } from '#domain/calendar/terms';
+import { layOutWeeks, PERIOD_TIMES, usualSlots } from '#domain/calendar/terms';
 import type { SchoolTerm } from '#wire/calendar';
 import {
   changedParts,
@@ -11,6 +11,7 @@ import {
   nextTerm,
   proposedEnd,
   rebased,
+  seenTerm,
   withException,
 } from './term-draft.ts';
 
@@ -21,15 +22,16 @@ const TERM: SchoolTerm = {
   name: 'الفصل الثالث',
   weekdays: [...FIRST_TERM.weekdays],
   periods: [...PERIOD_TIMES],
+  otherTimes: [],
   slots: usualSlots(),
   exceptions: FIRST_TERM_EXCEPTIONS.map((each) => ({ ...each, name: each.type })),
 };
-const DRAFT = draftOf(TERM);
+const DRAFT = draftOf(seenTerm(TERM));
 
 describe('a new term', () => {
   it('begins on the Sunday after the last one, with its week, times and timetable and a proposed end', () => {
     const next = nextTerm([TERM], '2025-05-01');
-    expect(next).toMatchObject({ start: '2025-06-29', end: null, exceptions: [], slots: TERM.slots });
+    expect(next).toMatchObject({ start: '2025-06-29', end: null, weeks: 12, exceptions: [], slots: TERM.slots });
     expect(fieldsOf(next).end).toBe('2025-09-18');
     expect(judge({ ...next, name: 'الأول' }, [TERM])).toMatchObject({ faults: {}, plan: { end: '2025-09-18' } });
   });
@@ -42,8 +44,28 @@ describe('a new term', () => {
   it('ends later by its holidays, until an end of its own is given', () => {
     const next = nextTerm([], '2026-01-07');
     const holiday = { type: 'holiday' as const, name: 'إجازة', start: '2026-02-01', end: '2026-02-05' };
-    expect(proposedEnd({ ...next, exceptions: [holiday] })).toBe('2026-04-09');
+    expect(proposedEnd({ ...next, weeks: 12, exceptions: [holiday] })).toBe('2026-04-09');
+    expect(proposedEnd({ ...next, exceptions: [holiday] })).toBe('2026-05-21');
     expect(fieldsOf({ ...next, exceptions: [holiday], end: '2026-05-07' }).end).toBe('2026-05-07');
+  });
+});
+
+describe('the weeks at the end', () => {
+  const kinds = (draft: Parameters<typeof fieldsOf>[0]) => {
+    const term = fieldsOf(draft);
+    return layOutWeeks(term).map(({ kind }) => kind);
+  };
+
+  it('review and examine where staff leave it so, and move with the end', () => {
+    const next = { ...nextTerm([], '2026-01-07'), weeks: 19 };
+    expect(kinds(next)).toEqual([...Array(17).fill('teaching'), 'review', 'exams']);
+    expect(kinds({ ...next, weeks: 6 })).toEqual([...Array(4).fill('teaching'), 'review', 'exams']);
+    expect(kinds({ ...next, isClosed: false })).toEqual(Array(19).fill('teaching'));
+  });
+
+  it('are those of staff where they name them', () => {
+    const exams = { type: 'exams' as const, name: 'اختبارات', start: '2026-02-01', end: '2026-02-05' };
+    expect(fieldsOf({ ...nextTerm([], '2026-01-07'), exceptions: [exams] }).exceptions).toEqual([exams]);
   });
 });
 
@@ -70,7 +92,7 @@ describe('what is wrong', () => {
       expect(judge({ ...DRAFT, ...part }, [])).toEqual({ faults: {}, plan: null });
   });
 
-  it('includes holidays that leave no room for twelve weeks', () => {
+  it('includes holidays that leave no room for its weeks', () => {
     const all = { type: 'holiday' as const, name: 'إجازة', start: '2025-03-02', end: '2026-02-01' };
     expect(judge({ ...DRAFT, end: null, exceptions: [all] }, []).faults).toHaveProperty('end');
   });

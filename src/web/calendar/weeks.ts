@@ -1,17 +1,17 @@
 import { dayAfter, weekOf } from '#domain/calendar/school-day';
 import {
-  EXAM_WEEK,
   exceptionAt,
   isTaughtOn,
   layOutWeeks,
-  REVIEW_WEEK,
+  type Period,
+  periodsOn,
   type TermException,
   type TermPlan,
   type TermWeek,
 } from '#domain/calendar/terms';
 import type { WeekKind } from '#strings/calendar/week';
 
-export interface ShownWeek extends TermWeek {
+export interface ShownWeek extends Omit<TermWeek, 'kind'> {
   readonly kind: WeekKind;
   /** Its first and last day of the usual week that the term has, school or not. */
   readonly from: string;
@@ -19,26 +19,18 @@ export interface ShownWeek extends TermWeek {
   readonly exceptions: readonly TermException[];
 }
 
-const kindOf = ({ number, days }: TermWeek, usual: number): WeekKind => {
-  if (days.length === 0) return 'holiday';
-  if (number === REVIEW_WEEK) return 'review';
-  if (number === EXAM_WEEK) return 'exams';
-  if (number !== null) return 'teaching';
-  return days.length < usual ? 'short' : 'spare';
-};
-
 /** Every week of the term, those that are a holiday as well. */
 export const weeksOf = (term: TermPlan): ShownWeek[] => {
   const laidOut = new Map(layOutWeeks(term).map((week) => [week.start, week]));
   const [first = 0, last = 6] = [term.weekdays[0], term.weekdays.at(-1)];
   const weeks: ShownWeek[] = [];
   for (let start = weekOf(term.start); start <= term.end; start = dayAfter(start, 7)) {
-    const week = laidOut.get(start) ?? { start, days: [], number: null };
+    const week = laidOut.get(start) ?? { start, days: [], number: null, kind: 'holiday' as const };
     const [sunday, thursday] = [dayAfter(start, first), dayAfter(start, last)];
     const from = sunday < term.start ? term.start : sunday;
     const to = thursday > term.end ? term.end : thursday;
     const exceptions = term.exceptions.filter((each) => each.start <= to && from <= each.end);
-    if (from <= to) weeks.push({ ...week, kind: kindOf(week, term.weekdays.length), from, to, exceptions });
+    if (from <= to) weeks.push({ ...week, from, to, exceptions });
   }
   return weeks;
 };
@@ -54,6 +46,12 @@ export const daysOf = (term: TermPlan, { start }: Pick<TermWeek, 'start'>) =>
 /** Each period beside its number, which counts from 1. */
 export const numbered = <Times>(periods: readonly Times[]) => periods.map((times, at) => [at + 1, times] as const);
 
+/** Each period of a week beside its number, with the times that it has on its days: other ones may begin within it. */
+export const periodsOf = (term: TermPlan, days: readonly { readonly day: string }[]) => {
+  const sets = [...new Set(days.map(({ day }) => periodsOn(term, day)))];
+  return term.periods.map((_, at) => [at + 1, sets.flatMap((periods): Period[] => periods.slice(at, at + 1))] as const);
+};
+
 /** A moment as the school's wall shows it. */
 export interface SchoolNow {
   readonly day: string;
@@ -63,6 +61,6 @@ export interface SchoolNow {
 /** Counts from 1; null between periods, and on days without school. */
 export const periodAt = (term: TermPlan, { day, time }: SchoolNow): number | null => {
   if (!isTaughtOn(term, day)) return null;
-  const at = term.periods.findIndex(({ from, to }) => from <= time && time < to);
+  const at = periodsOn(term, day).findIndex(({ from, to }) => from <= time && time < to);
   return at === -1 ? null : at + 1;
 };

@@ -53,7 +53,8 @@ const isLessonAt = (read: unknown): boolean =>
   isDay(read.day) &&
   isId(read.period) &&
   typeof read.grade === 'number' &&
-  isGrade(read.grade);
+  isGrade(read.grade) &&
+  typeof (read.section ?? '') === 'string';
 
 /** Storage is out of our hands: what is no tap is none. */
 export const isWaitingTap = (read: object): read is WaitingTap =>

@@ -11,7 +11,7 @@ export const classroom = {
       ...screenAt(admin, '/teacher-table', () => import('./screens/teacher-table.tsx'), 'TeacherTable'),
       // The day that is looked at; without it, today.
       validateSearch: listSearch({}, { day: someDay }),
-      staticData: { grade: 'any' },
+      staticData: { grade: 'any', pupils: true },
     }),
     createRoute(screenAt(admin, '/teacher-table/$day/$period/$class', () => import('./screens/lesson.tsx'), 'Lesson')),
   ],

@@ -1,8 +1,10 @@
+import type { Course } from '#domain/calendar/courses';
 import type { LessonAt } from '#domain/classroom/lessons';
-import type { Grade } from '#domain/roster/grades';
+import { classKey, type SchoolClass } from '#domain/roster/classes';
 import { presetsDialog, seatsDialog } from '#strings/classroom/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input } from '#web/lib/api.ts';
+import { lessonParams } from './queries.ts';
 
 const refresh = [['admin', 'classroom']] as const;
 
@@ -10,7 +12,18 @@ const refresh = [['admin', 'classroom']] as const;
 export const useStartLesson = () =>
   useAction({
     run: (at: LessonAt) =>
-      api('POST /api/admin/classroom/lessons/:day/:period/:grade/taps', { params: { ...at }, body: { taps: [] } }),
+      api('POST /api/admin/classroom/lessons/:day/:period/:class/taps', {
+        params: lessonParams(at),
+        body: { taps: [] },
+      }),
+    refresh,
+  });
+
+/** Outside the timetable. */
+export const useHoldLesson = () =>
+  useAction({
+    run: ({ at, course }: { at: LessonAt; course: Course }) =>
+      api('POST /api/admin/classroom/lessons/:day/:period/:class', { params: lessonParams(at), body: { course } }),
     refresh,
   });
 
@@ -21,10 +34,10 @@ export const useSavePresets = () =>
     refresh,
   });
 
-export const useSaveSeats = (grade: Grade) =>
+export const useSaveSeats = (of: SchoolClass) =>
   useAction({
-    run: (body: Input<'PUT /api/admin/classroom/seats/:grade'>['body']) =>
-      api('PUT /api/admin/classroom/seats/:grade', { params: { grade }, body }),
+    run: (body: Input<'PUT /api/admin/classroom/seats/:class'>['body']) =>
+      api('PUT /api/admin/classroom/seats/:class', { params: { class: classKey(of) }, body }),
     done: seatsDialog.saved,
     refresh,
   });

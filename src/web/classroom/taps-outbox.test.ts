@@ -12,8 +12,8 @@ const invalid = new ApiError({ code: 'validation', message: '' }, 400);
 const falseVerse = new ApiError({ code: 'verse_not_published', message: '' }, 422);
 const closed = new ApiError({ code: 'class_closed', message: '' }, 409);
 
-const FIRST: LessonAt = { day: '2026-02-01', period: 1, grade: 6 };
-const SECOND: LessonAt = { day: '2026-02-01', period: 2, grade: 4 };
+const FIRST: LessonAt = { day: '2026-02-01', period: 1, grade: 6, section: null };
+const SECOND: LessonAt = { day: '2026-02-01', period: 2, grade: 4, section: null };
 
 const tap = (key: string): Tap => ({ key, type: 'present', studentIds: [1] });
 

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.tsx';
 import type { ClassLesson } from '#wire/classroom';
 import { isWaitingTap, type WaitingTap } from './kept-taps.ts';
 import { TAPS } from './outbox-kind.ts';
-import { lessonQuery } from './queries.ts';
+import { lessonParams, lessonQuery } from './queries.ts';
 
 /** Taps wait in the order in which they were made, and those of one lesson go together. */
 export const tapRules = inLine<WaitingTap>({
@@ -43,8 +43,8 @@ const refusals = { ...classroomRefusals, request_key_reused: errorTexts.request_
 const sendTogether = async (client: QueryClient, taps: readonly WaitingTap[]): Promise<void> => {
   const [first] = taps;
   if (!first) return;
-  const { lesson, refused } = await api('POST /api/admin/classroom/lessons/:day/:period/:grade/taps', {
-    params: { ...first.at },
+  const { lesson, refused } = await api('POST /api/admin/classroom/lessons/:day/:period/:class/taps', {
+    params: lessonParams(first.at),
     body: { taps: taps.map(({ tap }) => tap) },
   });
   await show(client, first.at, lesson);

@@ -17,8 +17,8 @@ import { actionFor, type Choice, isAttendance, readChoice, rememberChoice } from
 /** What has been said of the pupils: what the server knows, and what is still on its way. */
 const useTaps = (lesson: ClassLesson) => {
   const outbox = useTapsOutbox();
-  const { day, period, grade } = lesson;
-  const at = { day, period, grade };
+  const { day, period, grade, section } = lesson;
+  const at = { day, period, grade, section };
   const waiting = outbox.state
     .use()
     .filter((each) => isSameLesson(each.at, at))

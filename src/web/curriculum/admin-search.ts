@@ -1,4 +1,4 @@
 import { SUBJECTS } from '#domain/questions/kinds';
-import { listSearch, oneOf } from '#web/ui/list/search.ts';
+import { listSearch, oneOf, positiveNumber } from '#web/ui/list/search.ts';
 
-export const coverageSearch = listSearch({ strand: SUBJECTS }, { tab: oneOf(['coverage']) });
+export const coverageSearch = listSearch({ strand: SUBJECTS }, { tab: oneOf(['coverage']), term: positiveNumber });

@@ -33,7 +33,7 @@ export const curriculum = {
     createRoute({
       ...screenAt(admin, '/curriculum', () => import('./screens/curriculum.tsx'), 'Curriculum'),
       validateSearch: coverageSearch,
-      staticData: { grade: 'one' },
+      staticData: { grade: 'one', pupils: true },
     }),
   ],
   nav: [{ to: '/admin/curriculum', label: nav.curriculum, group: 'lessons', icon: 'board' }],

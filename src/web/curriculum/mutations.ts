@@ -1,5 +1,5 @@
 import type { Grade } from '#domain/roster/grades';
-import { planForm, planImport } from '#strings/curriculum/staff';
+import { planCopy, planForm, planImport } from '#strings/curriculum/staff';
 import { type Action, useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { useSeenSheet } from '#web/lib/seen-sheet.ts';
@@ -8,9 +8,13 @@ import { curriculumQuery } from './queries.ts';
 
 const refresh = [['admin', 'curriculum']];
 
-/** What the server answered is what the page goes on from. */
-const showSaved: Action<Curriculum, unknown>['after'] = (curriculum, _, client) =>
-  client.setQueryData(curriculumQuery(curriculum.grade).queryKey, curriculum);
+/** What the server answered is what the page goes on from, under whichever of its names the page asked for it. */
+const showSaved: Action<Curriculum, unknown>['after'] = (curriculum, _, client) => {
+  for (const term of [undefined, curriculum.term.id])
+    client.setQueryData(curriculumQuery(curriculum, term).queryKey, (shown) =>
+      shown?.term.id === curriculum.term.id ? curriculum : shown,
+    );
+};
 
 /** Beside the words of a question, which have versions of their own. */
 export const useQuestionLesson = () =>
@@ -23,7 +27,7 @@ export const useQuestionLesson = () =>
 
 export const useMarkTaught = (grade: Grade) =>
   useAction({
-    run: (body: { week: number; lessonId: string; isTaught: boolean }) =>
+    run: (body: { termId: number; section: string | null; week: number; lessonId: string; isTaught: boolean }) =>
       api('POST /api/admin/curriculum/:grade/taught', { params: { grade }, body }),
     after: showSaved,
     refused: messageOf,
@@ -38,9 +42,20 @@ export const useEditPlan = (grade: Grade) =>
     refresh,
   });
 
+export const useCopyPlan = (grade: Grade) =>
+  useAction({
+    run: (body: { termId: number; fromTermId: number; version: number }) =>
+      api('POST /api/admin/curriculum/:grade/copy', { params: { grade }, body }),
+    done: planCopy.done,
+    after: showSaved,
+    refused: messageOf,
+    refresh,
+  });
+
 /** As it was looked at: where somebody changed the plan since, it is refused. */
-export const useImportPlan = (grade: Grade) =>
+export const useImportPlan = (grade: Grade, termId: number) =>
   useSeenSheet(
-    (rows, seen) => api('POST /api/admin/curriculum/:grade/import', { params: { grade }, body: { rows, seen } }),
+    (rows, seen) =>
+      api('POST /api/admin/curriculum/:grade/import', { params: { grade }, body: { termId, rows, seen } }),
     { done: planImport.done, refresh },
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayAfter } from '#domain/calendar/school-day';
 import type { Curriculum, StaffLesson } from '#wire/curriculum';
 import { draftOfWeek, movedLesson, newLesson, planWith } from './plan-draft.ts';
 
@@ -11,9 +12,24 @@ const placed = (week: number, course: StaffLesson['course'], lessonId: string): 
   ...{ week, course, lessonId, day: null, period: null, taughtAt: null, done: 0 },
 });
 
+/** Nine, and a tenth for exams. */
+const weeks = Array.from({ length: 10 }, (_, at) => ({
+  ...{ start: dayAfter('2026-02-01', at * 7), days: [], number: at + 1 },
+  kind: at === 9 ? ('exams' as const) : ('teaching' as const),
+}));
+
 const curriculum: Curriculum = {
-  ...{ today: '2026-02-01', grade: 5, version: 3, pupils: 20 },
-  term: { id: 1, name: 'الفصل الأول', start: '2026-02-01', end: '2026-04-30', periods: [], exceptions: [], weeks: [] },
+  ...{ today: '2026-02-01', grade: 5, section: null, version: 3, pupils: 20, terms: [], crowded: [] },
+  term: {
+    id: 1,
+    name: 'الفصل الأول',
+    start: '2026-02-01',
+    end: '2026-04-30',
+    periods: [],
+    otherTimes: [],
+    exceptions: [],
+    weeks,
+  },
   lessons: [lesson('mulk', 'quran'), lesson('wudu', 'islamic'), lesson('salah', 'islamic'), lesson('zakat', 'islamic')],
   plan: [
     placed(1, 'quran', 'mulk'),

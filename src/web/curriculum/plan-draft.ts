@@ -1,4 +1,4 @@
-import { COURSES, type Course, TEACHING_WEEKS } from '#domain/calendar/courses';
+import { COURSES, type Course } from '#domain/calendar/courses';
 import { westernDigits } from '#domain/digits';
 import type { Strand } from '#domain/questions/kinds';
 import { newRequestKey } from '#web/lib/request-key.ts';
@@ -18,7 +18,11 @@ export interface LessonDraft {
   readonly week: number;
 }
 
-export const TEACHING_WEEK_NUMBERS = Array.from({ length: TEACHING_WEEKS }, (_, at) => at + 1);
+/** The numbered weeks of its term, and those that the plan has beside them. */
+export const weekNumbers = ({ term, plan }: Pick<Curriculum, 'term' | 'plan'>): number[] => {
+  const last = Math.max(0, ...term.weeks.map(({ number }) => number ?? 0), ...plan.map(({ week }) => week));
+  return Array.from({ length: last }, (_, at) => at + 1);
+};
 
 const lessonsIn = ({ plan, lessons }: Curriculum, week: number, course: Course): StaffLesson[] =>
   plan
@@ -70,7 +74,7 @@ export const planWith = (curriculum: Curriculum, week: number, lessons: readonly
     for (const [at, { key }] of typed.entries()) places.set(key, `weeks/${of - 1}/${course}/${stays.length + at}`);
     return [...stays, ...typed.map(entryOf)];
   };
-  const weeks: PlanFields['weeks'] = TEACHING_WEEK_NUMBERS.map((of) => ({
+  const weeks: PlanFields['weeks'] = weekNumbers(curriculum).map((of) => ({
     quran: entriesOf('quran', of),
     islamic: entriesOf('islamic', of),
   }));

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Grade } from '#domain/roster/grades';
+import type { SchoolClass } from '#domain/roster/classes';
 import { api } from '#web/lib/api.ts';
 
 export const ownCurriculumQuery = queryOptions({
@@ -15,8 +15,10 @@ export const weekQuestionsQuery = (week: number) =>
     gcTime: 0,
   });
 
-export const curriculumQuery = (grade: Grade) =>
+/** Of a class in a term; without one, in that which pages show today. */
+export const curriculumQuery = ({ grade, section }: SchoolClass, term?: number) =>
   queryOptions({
-    queryKey: ['admin', 'curriculum', grade],
-    queryFn: () => api('GET /api/admin/curriculum', { query: { grade } }),
+    queryKey: ['admin', 'curriculum', grade, section, term ?? null],
+    queryFn: () =>
+      api('GET /api/admin/curriculum', { query: { grade, ...(section && { section }), ...(term && { term }) } }),
   });

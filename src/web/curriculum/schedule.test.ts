@@ -8,14 +8,15 @@ const term: Term = {
   start: '2026-02-01',
   end: '2026-02-19',
   periods: [],
+  otherTimes: [],
   exceptions: [
     { type: 'holiday', name: 'إجازة', start: '2026-02-08', end: '2026-02-09' },
     { type: 'review', name: 'مراجعة', start: '2026-02-15', end: '2026-02-19' },
   ],
   weeks: [
-    { start: '2026-02-01', days: ['2026-02-01', '2026-02-05'], number: 1 },
-    { start: '2026-02-08', days: ['2026-02-10', '2026-02-12'], number: null },
-    { start: '2026-02-15', days: ['2026-02-15', '2026-02-19'], number: 11 },
+    { start: '2026-02-01', days: ['2026-02-01', '2026-02-05'], number: 1, kind: 'teaching' },
+    { start: '2026-02-08', days: ['2026-02-10', '2026-02-12'], number: null, kind: 'short' },
+    { start: '2026-02-15', days: ['2026-02-15', '2026-02-19'], number: 11, kind: 'review' },
   ],
 };
 

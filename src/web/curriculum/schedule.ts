@@ -1,6 +1,6 @@
 import type { Course } from '#domain/calendar/courses';
 import { dayAfter } from '#domain/calendar/school-day';
-import { weekAt } from '#domain/calendar/terms';
+import { periodsOn, type TermWeekKind, weekAt } from '#domain/calendar/terms';
 import { type LessonStatus, weekProgress } from '#domain/curriculum/lessons';
 import type { SchoolNow } from '#web/calendar/weeks.ts';
 import type { OwnCurriculum, PlannedLesson } from '#wire/curriculum';
@@ -13,6 +13,7 @@ export interface OwnLesson extends PlannedLesson {
 
 export interface ScheduleWeek {
   readonly number: number;
+  readonly kind: TermWeekKind;
   readonly days: readonly string[];
   readonly lessons: readonly OwnLesson[];
   /** Null for a week without lessons. */
@@ -52,7 +53,7 @@ export const countDone = (lessons: readonly OwnLesson[]) => ({
 
 /** The first that has not begun yet; what is untaught of a time that is over does not come again. */
 export const comingLesson = ({ lessons, term }: OwnCurriculum, now: SchoolNow): PlannedLesson | undefined => {
-  const beginOf = ({ day, period }: PlannedLesson) => `${day} ${term.periods[(period ?? 0) - 1]?.from}`;
+  const beginOf = ({ day, period }: PlannedLesson) => `${day} ${periodsOn(term, day ?? '')[(period ?? 0) - 1]?.from}`;
   return lessons
     .filter((lesson) => lesson.day !== null && !lesson.isTaught && beginOf(lesson) > `${now.day} ${now.time}`)
     .toSorted((a, b) => `${a.day} ${a.period}`.localeCompare(`${b.day} ${b.period}`))[0];
@@ -68,7 +69,7 @@ export const shownWeek = ({ weeks }: Pick<Term, 'weeks'>, today: string): number
 /** The term from its beginning: its weeks, and what lies between them. */
 export const scheduleOf = (term: Term, lessons: readonly OwnLesson[], today: string): ScheduleLine[] => {
   const shown = shownWeek(term, today);
-  const weeks = term.weeks.map(({ start, days, number }): ScheduleLine => {
+  const weeks = term.weeks.map(({ start, days, number, kind }): ScheduleLine => {
     const at = days[0] ?? start;
     if (number === null) return { at, between: { name: null, start: at, end: days.at(-1) ?? start } };
     const own = lessons.filter(({ week }) => week === number);
@@ -76,6 +77,7 @@ export const scheduleOf = (term: Term, lessons: readonly OwnLesson[], today: str
       at,
       week: {
         number,
+        kind,
         days,
         lessons: own,
         progress: weekProgress(own.map(({ status }) => status)),

@@ -1,9 +1,10 @@
-import { isComplete, keyOf, unpackAnswers } from '#domain/exams/answers';
+import { isComplete, keyOf, LETTERS, unpackAnswers } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
-import { answerWord, grading } from '#strings/exams/grading';
+import { optionCount } from '#domain/questions/questions';
+import { answersImport, answerWord, grading } from '#strings/exams/grading';
 import { examReport, examSheets as texts } from '#strings/exams/report';
-import { options, sideNames, typeNames } from '#strings/questions/words';
+import { sideNames, typeNames } from '#strings/questions/words';
 import type { SheetCell } from '#strings/read-back';
 import { listWords } from '#strings/widgets';
 import { api } from '#web/lib/api.ts';
@@ -19,10 +20,12 @@ const rowsOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): SheetRows => 
   ...rows.map((row) => columns.map(([, value]) => value(row))),
 ];
 
+type Paper = Pick<ExamGrid, 'questions'> & { readonly exam: Pick<ExamGrid['exam'], 'shape'> };
+
 /** A score is of a whole paper. */
-const resultOf = (questions: ExamGrid['questions'], { name, isAbsent, ...sheet }: ExamSheet) => {
+const resultOf = ({ exam: { shape }, questions }: Paper, { name, isAbsent, ...sheet }: ExamSheet) => {
   const answers = unpackAnswers(sheet.answers);
-  return { name, isAbsent, answers, score: isComplete(answers) ? scoreOf(keyOf(questions), answers) : null };
+  return { name, isAbsent, answers, score: isComplete(answers) ? scoreOf(shape, keyOf(questions), answers) : null };
 };
 
 type Result = ReturnType<typeof resultOf>;
@@ -37,7 +40,9 @@ const resultColumns = (questions: ExamGrid['questions']): Columns<Result> => [
   ]),
 ];
 
-const ITEM_COLUMNS: Columns<ExamItem> = [
+const FEWEST_LETTERS = 6;
+
+const itemColumns = (questions: ExamGrid['questions']): Columns<ExamItem> => [
   [texts.number, ({ number }) => number],
   [examReport.question, ({ text }) => text],
   [examReport.type, ({ type }) => typeNames[type]],
@@ -45,21 +50,49 @@ const ITEM_COLUMNS: Columns<ExamItem> = [
   [texts.correct, ({ correct }) => correct],
   [texts.rate, ({ rate }) => ({ percent: rate })],
   [grading.unanswered, ({ chosen }) => chosen[0] ?? null],
-  ...options.letters.map((letter, place): Columns<ExamItem>[number] => {
-    const side = sideNames[place];
-    return [texts.option(side ? `${letter}/${side}` : letter), ({ chosen }) => chosen[place + 1] ?? null];
-  }),
+  ...LETTERS.slice(0, Math.max(FEWEST_LETTERS, ...questions.map(optionCount))).map(
+    (letter, place): Columns<ExamItem>[number] => {
+      const side = sideNames[place];
+      return [texts.option(side ? `${letter}/${side}` : letter), ({ chosen }) => chosen[place + 1] ?? null];
+    },
+  ),
   [texts.lead, ({ lead }) => (lead === null ? null : { percent: lead })],
   [texts.tells, ({ tells }) => examReport.tellsWords[tells]],
 ];
 
 /** All pupils with what they answered, and all questions with what was answered to them. */
-export const examSheetsOf = (grid: Pick<ExamGrid, 'questions' | 'sheets'>): readonly ExcelSheet[] => {
-  const results = grid.sheets.map((sheet) => resultOf(grid.questions, sheet));
+export const examSheetsOf = (grid: Paper & Pick<ExamGrid, 'sheets'>): readonly ExcelSheet[] => {
+  const results = grid.sheets.map((sheet) => resultOf(grid, sheet));
   return [
     { sheet: texts.results, rows: rowsOf(resultColumns(grid.questions), results) },
-    { sheet: texts.items, rows: rowsOf(ITEM_COLUMNS, withReport(grid).items) },
+    { sheet: texts.items, rows: rowsOf(itemColumns(grid.questions), withReport(grid).items) },
   ];
+};
+
+interface Template extends Pick<ExamGrid, 'questions'> {
+  readonly sheets: readonly Pick<ExamSheet, 'studentId' | 'name'>[];
+  /** Of each pupil who has a card, the number on it. */
+  readonly cards: ReadonlyMap<number, number | null>;
+}
+
+/** A table to fill in, whose columns the import reads; numbers of the register are left to who has them. */
+export const templateOf = ({ questions, sheets, cards }: Template): SheetRows => [
+  [...Object.values(answersImport.columns), ...questions.map(({ number }) => number), texts.total],
+  ...sheets.map(({ studentId, name }) => [
+    cards.get(studentId) ?? null,
+    name,
+    null,
+    ...questions.map(() => null),
+    null,
+  ]),
+];
+
+export const downloadTemplate = async ({ exam, ...grid }: Omit<Template, 'cards'> & Pick<ExamGrid, 'exam'>) => {
+  const { students } = await api('GET /api/admin/credentials', { query: { grade: exam.grade } });
+  const cards = new Map(students.map(({ studentId, loginId }) => [studentId, loginId]));
+  const fileName = answersImport.fileName(exam.title);
+  await downloadExcel(fileName, [{ sheet: texts.results, rows: templateOf({ ...grid, cards }) }]);
+  return fileName;
 };
 
 export const downloadExam = async (id: number): Promise<string> => {

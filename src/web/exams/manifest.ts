@@ -3,6 +3,7 @@ import { nav } from '#strings/exams/nav';
 import { admin, root, screenAt, student } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch, positiveNumber } from '#web/ui/list/search.ts';
+import { bookPaperSearch, bookSearch, resultsListSearch } from './book-search.ts';
 import { CELLS } from './outbox-kind.ts';
 import { resultsSearch } from './own-search.ts';
 
@@ -30,6 +31,15 @@ export const exams = {
       ...screenAt(admin, '/exams/new', () => import('./screens/exam-editor.tsx'), 'NewExam'),
       validateSearch: newExamSearch,
     }),
+    createRoute({
+      ...screenAt(admin, '/exams/$id/pupils', () => import('./screens/exam-pupils.tsx'), 'ExamPupils'),
+      validateSearch: resultsListSearch,
+    }),
+    createRoute({
+      ...screenAt(admin, '/gradebook', () => import('./screens/gradebook.tsx'), 'Gradebook'),
+      validateSearch: bookSearch,
+      staticData: { grade: 'one', pupils: true },
+    }),
     createRoute(screenAt(admin, '/exams/$id/edit', () => import('./screens/exam-editor.tsx'), 'EditExam')),
     createRoute({
       ...screenAt(admin, '/exams/$id/report', () => import('./screens/exam-report.tsx'), 'ExamReport'),
@@ -37,6 +47,10 @@ export const exams = {
     }),
   ],
   papers: [
+    createRoute({
+      ...screenAt(root, '/admin/gradebook/$paper', () => import('./screens/gradebook-paper.tsx'), 'GradebookPaper'),
+      validateSearch: bookPaperSearch,
+    }),
     createRoute(screenAt(root, '/admin/exams/$id/$paper', () => import('./screens/exam-paper.tsx'), 'ExamPaper')),
   ],
   outbox: {
@@ -45,7 +59,10 @@ export const exams = {
     send: async () => (await import('./grading/cells-outbox.ts')).sendCells,
   },
   nav: [{ to: '/admin/exams', label: nav.exams, group: 'lessons', icon: 'edit', waits: 'exams' }],
-  actions: [{ to: '/admin/exams/new', label: nav.newExam, icon: 'plus' }],
+  actions: [
+    { to: '/admin/exams/new', label: nav.newExam, icon: 'plus' },
+    { to: '/admin/gradebook', label: nav.gradebook, icon: 'ledger' },
+  ],
   live: [
     { key: ['admin', 'exams'], on: ['exams'] },
     { key: ['student', 'results'], on: ['exams', 'rewards'] },

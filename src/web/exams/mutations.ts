@@ -1,5 +1,7 @@
 import { examEditor } from '#strings/exams/editor';
+import { gradebook } from '#strings/exams/gradebook';
 import { answersImport, publishing, regrading } from '#strings/exams/grading';
+import { makeups } from '#strings/exams/makeups';
 import { examReport } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
 import { type Action, useAction } from '#web/lib/action.ts';
@@ -7,9 +9,11 @@ import { api, messageOf } from '#web/lib/api.ts';
 import { faultsOf, inFull } from '#web/lib/form-faults.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import { useSeenSheet } from '#web/lib/seen-sheet.ts';
+import type { BodyOf } from '#wire/contract';
 import type { ExamFields } from '#wire/exams/paper';
 import type { ExamHead, ScoreChange, WholeExam } from '#wire/exams/staff';
-import { downloadExam } from './download.ts';
+import { downloadExam, downloadTemplate } from './download.ts';
+import { downloadList, type TakenBook } from './ministry-list.ts';
 import { examQuery } from './queries.ts';
 
 const refresh = [['admin', 'exams']];
@@ -62,6 +66,30 @@ export const usePracticeSet = (id: number) =>
 export const useExportExam = (id: number) =>
   useAction({ run: () => downloadExam(id), done: examReport.exported, refused: messageOf });
 
+export const useTemplate = (grid: Parameters<typeof downloadTemplate>[0]) =>
+  useAction({ run: () => downloadTemplate(grid), done: answersImport.saved, refused: messageOf });
+
+/** Whole numbers of the register come after the password; of others the last digits, and for admins alone. */
+export const useTakeList = ({ term, ...taken }: TakenBook & { readonly term: number }) =>
+  useAction({
+    run: async (isWhole: boolean) => {
+      const body = { grade: taken.book.grade, term };
+      const { numbers } = await (isWhole
+        ? api('POST /api/admin/gradebook/list/whole', { body })
+        : api('POST /api/admin/gradebook/list', { body }));
+      return downloadList(taken, numbers);
+    },
+    done: gradebook.exported,
+    refused: messageOf,
+  });
+
+export const useSetWeights = () =>
+  useAction({
+    run: (body: BodyOf<'PUT /api/admin/gradebook/weights'>) => api('PUT /api/admin/gradebook/weights', { body }),
+    done: gradebook.saved,
+    refresh,
+  });
+
 /** A refusal names the pupils and questions that it is about. */
 export const withPlaces = (error: unknown, message: string): string =>
   [message, ...Object.values(faultsOf(error))].join(' ');
@@ -70,6 +98,29 @@ export const useMarkAbsent = (id: number) =>
   useAction({
     run: (body: { studentId: number; isAbsent: boolean }) =>
       api('POST /api/admin/exams/:id/absent', { params: { id }, body }),
+    refused: messageOf,
+    refresh,
+  });
+
+interface OfPupil {
+  readonly id: number;
+  readonly name: string;
+}
+
+export const useMakeup = ({ id, name }: OfPupil) =>
+  useAction({
+    run: (body: { studentId: number; isOpen: boolean }) =>
+      api('POST /api/admin/exams/:id/makeup', { params: { id }, body }),
+    done: (_, { isOpen }) => (isOpen ? makeups.opened(name) : makeups.closed(name)),
+    refused: messageOf,
+    refresh,
+  });
+
+export const usePublishMakeup = ({ id, name }: OfPupil) =>
+  useAction({
+    run: (body: { studentId: number; isPublished: boolean }) =>
+      api('POST /api/admin/exams/:id/makeup/publish', { params: { id }, body }),
+    done: (_, { isPublished }) => (isPublished ? makeups.published(name) : makeups.unpublished(name)),
     refused: messageOf,
     refresh,
   });

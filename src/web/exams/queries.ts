@@ -22,6 +22,18 @@ export const gridQuery = (id: number, section?: string) =>
     queryFn: () => api('GET /api/admin/exams/:id/grid', { params: { id }, query: { section } }),
   });
 
+export const resultsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'exams', 'results', id],
+    queryFn: () => api('GET /api/admin/exams/:id/pupils', { params: { id } }),
+  });
+
+export const gradebookQuery = (wanted: { grade: Grade; term: number | undefined }) =>
+  queryOptions({
+    queryKey: ['admin', 'exams', 'gradebook', wanted],
+    queryFn: () => api('GET /api/admin/gradebook', { query: wanted }),
+  });
+
 /** What the papers of a grid show; while another section is read, what the one before showed. */
 export const reportQuery = (id: number, section?: string) =>
   queryOptions({

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { SPECIFIED } from '#domain/exams/paper';
 import type { ListedExam } from '#wire/exams/staff';
 import { averagesUpTo } from './report.ts';
 
 const exam = (id: number, date: string, average: number | null) =>
-  ({ id, title: `${id}`, date, average }) as ListedExam;
+  ({ id, title: `${id}`, date, average, shape: SPECIFIED }) as ListedExam;
 
 it('an exam stands beside those before it that somebody was graded in, the newest first', () => {
   const here = exam(2, '2026-03-01', 31.5);

@@ -3,7 +3,7 @@ import { nav } from '#strings/guardians/nav';
 import { admin, root, screenAt } from '#web/app/parents.ts';
 import type { Manifest } from '#web/manifest.ts';
 import { plainSearch } from '#web/ui/list/search.ts';
-import { slipsToPrint } from './print-search.ts';
+import { consentsToPrint, slipsToPrint } from './print-search.ts';
 
 export const guardians = {
   admin: [
@@ -17,6 +17,10 @@ export const guardians = {
     createRoute({
       ...screenAt(root, '/admin/guardians/print', () => import('./screens/print-slips.tsx'), 'PrintSlips'),
       validateSearch: slipsToPrint,
+    }),
+    createRoute({
+      ...screenAt(root, '/admin/guardians/consents', () => import('./screens/print-consents.tsx'), 'PrintConsents'),
+      validateSearch: consentsToPrint,
     }),
   ],
   nav: [{ to: '/admin/guardians', label: nav.guardians, group: 'pupils', icon: 'print' }],

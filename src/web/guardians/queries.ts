@@ -11,6 +11,12 @@ export const linksQuery = (which: PupilsOf) =>
     queryFn: async () => (await api('GET /api/admin/guardians', { query: which })).links,
   });
 
+export const consentPapersQuery = (which: PupilsOf) =>
+  queryOptions({
+    queryKey: ['consent-papers', which],
+    queryFn: () => api('GET /api/admin/guardians/consents', { query: which }),
+  });
+
 /** Making them again changes nothing: who has a link for the week keeps it. */
 export const slipsQuery = ({ grade, section, day }: SlipsToPrint) =>
   queryOptions({

@@ -1,4 +1,5 @@
 import { useMatches, useSearch } from '@tanstack/react-router';
+import type { SchoolClass } from '#domain/roster/classes';
 import { DEFAULT_GRADE, type Grade, isGrade } from '#domain/roster/grades';
 import { CLASS_MAX_LENGTH } from '#domain/roster/pupils';
 
@@ -75,3 +76,8 @@ export const useRuledPupils = (): PupilsOf => ({ grade: useRuledGrade().value, s
 /** The same for rows that are all on the page. */
 export const isOfClass = (row: { grade: Grade; classId: string | null }, { grade, section }: PupilsOf): boolean =>
   (grade === undefined || row.grade === grade) && (section === undefined || row.classId === section);
+
+/** Of what is arranged for classes; with a section also what its grade has as one. */
+export const isArrangedFor = (arranged: SchoolClass, { grade, section }: PupilsOf): boolean =>
+  (grade === undefined || arranged.grade === grade) &&
+  (section === undefined || arranged.section === null || arranged.section === section);

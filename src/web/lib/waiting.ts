@@ -23,12 +23,14 @@ declare module '@tanstack/react-router' {
 
 export const useIsWall = (): boolean => useMatches({ select: (matches) => matches.at(-1)?.staticData.wall === true });
 
-/** The sections of a grade, or of the whole school. */
-export const useSections = (grade: Grade | undefined): readonly string[] => {
+/** The sections of each grade, or of the whole school. */
+export const useAllSections = (): ((grade: Grade | undefined) => readonly string[]) => {
   const { data } = useQuery({ ...waitingQuery, enabled: !useIsWall() });
-  const sections = (data?.sections ?? []).filter((each) => grade === undefined || each.grade === grade);
-  return sections.map(({ section }) => section);
+  return (grade) =>
+    (data?.sections ?? []).filter((each) => grade === undefined || each.grade === grade).map(({ section }) => section);
 };
+
+export const useSections = (grade: Grade | undefined): readonly string[] => useAllSections()(grade);
 
 /** How much of each kind waits. */
 export const useWaiting = (): ReadonlyMap<WaitingKind, number> => {

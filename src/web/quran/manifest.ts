@@ -25,7 +25,7 @@ export const quran = {
   nav: [{ to: '/admin/quran', label: nav.texts, group: 'lessons', icon: 'mushaf' }],
   live: [
     { key: ['student', 'quran-texts'], on: ['quran', 'recordings'] },
-    { key: ['student', 'quran'], on: ['quran'] },
+    { key: ['student', 'quran'], on: ['quran', 'consents'] },
     { key: ['admin', 'quran'], on: ['quran'] },
   ],
 } as const satisfies Manifest;

@@ -5,6 +5,7 @@ import {
   importDone,
   lastImport,
   nationalNumber,
+  renameSection,
   studentForm,
   yearChange,
   yearList,
@@ -25,6 +26,13 @@ export const useSaveStudent = (student: Student | null) =>
         ? api('PATCH /api/admin/students/:studentId', { params: { studentId: student.id }, body })
         : api('POST /api/admin/students', { body }),
     done: ({ name }) => (student ? studentForm.saved : studentForm.added(name)),
+    refresh,
+  });
+
+export const useRenameSection = () =>
+  useAction({
+    run: (body: Input<'POST /api/admin/sections/rename'>['body']) => api('POST /api/admin/sections/rename', { body }),
+    done: ({ section }) => renameSection.saved(section),
     refresh,
   });
 

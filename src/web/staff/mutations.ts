@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/access/actors';
+import type { SchoolOf } from '#domain/staff/setup';
 import { ownFactor, ownPasskeys, staffFactor } from '#strings/access/second-factor';
 import { ownPassword, ownSessions, schoolName } from '#strings/staff/settings';
 import { invitations, staffAccess, staffForm, staffPassword, staffSessions } from '#strings/staff/staff';
@@ -7,7 +7,7 @@ import { setupQuery } from '#web/dashboard/admin-setup.ts';
 import { useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { StaffMember } from '#wire/staff';
-import { ownFactorQuery, ownSessionsQuery } from './queries.ts';
+import { ownFactorQuery, ownSessionsQuery, schoolQuery } from './queries.ts';
 
 const OWN_SESSIONS = ownSessionsQuery.queryKey;
 const OWN_FACTOR = ownFactorQuery.queryKey;
@@ -24,7 +24,8 @@ export const useAddStaff = () =>
 
 export const useEditStaff = (id: number) =>
   useAction({
-    run: (body: { name: string; role?: StaffRole }) => api('PATCH /api/admin/staff/:id', { params: { id }, body }),
+    run: (body: Input<'PATCH /api/admin/staff/:id'>['body']) =>
+      api('PATCH /api/admin/staff/:id', { params: { id }, body }),
     done: staffForm.saved,
     refresh,
   });
@@ -143,5 +144,13 @@ export const useRenameSchool = () =>
   useAction({
     run: (school: string) => api('PUT /api/admin/school', { body: { school } }),
     done: schoolName.saved,
-    refresh: [setupQuery.queryKey],
+    refresh: [setupQuery.queryKey, schoolQuery.queryKey],
+  });
+
+export const useChangeSchoolOf = () =>
+  useAction({
+    run: (schoolOf: SchoolOf) => api('PUT /api/admin/school/of', { body: { schoolOf } }),
+    // A page is addressed as it was loaded.
+    after: () => location.reload(),
+    refused: messageOf,
   });

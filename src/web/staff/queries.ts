@@ -12,3 +12,5 @@ export const ownFactorQuery = queryOptions({
   queryKey: ['own-factor'],
   queryFn: () => api('GET /api/admin/own-factor'),
 });
+
+export const schoolQuery = queryOptions({ queryKey: ['admin', 'school'], queryFn: () => api('GET /api/admin/school') });

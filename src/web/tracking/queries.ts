@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
-import { ranks } from '#strings/tracking/history';
-import { api, sayInstead } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 
 /** What follows one pupil word by word is under `tracking`; what tells of the class, which may come a little later, under `recitation`. */
 export const trackingKeys = [
@@ -26,13 +25,6 @@ export const turnsQuery = (grade: Grade, section: string | undefined) =>
   queryOptions({
     queryKey: ['admin', 'recitation', 'next', grade, section],
     queryFn: () => api('GET /api/admin/tracking/next', { query: { grade, section } }),
-  });
-
-export const ranksQuery = (section: string | undefined) =>
-  queryOptions({
-    queryKey: ['admin', 'recitation', 'ranks', section],
-    queryFn: async () =>
-      (await api('GET /api/admin/tracking/ranks', { query: { section } }).catch(sayInstead(ranks.failed))).grades,
   });
 
 export const heatQuery = (textId: number, section: string | undefined) =>

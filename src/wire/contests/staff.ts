@@ -81,18 +81,21 @@ export const contestsContract = {
   },
   'PUT /api/admin/contests/open-practice': {
     access: 'staff',
+    touches: 'school',
     summary: 'Leave practice open without a contest, or no longer; a second time changes nothing',
     body: z.object({ isOpen: z.boolean('required') }),
     reply: z.object({ openSince: z.string().nullable() }),
   },
   'POST /api/admin/contests': {
     access: 'staff',
+    touches: 'school',
     summary: 'Plan a contest; two never run at once',
     body: contestFields,
     reply: adminContest,
   },
   'PUT /api/admin/contests/:id': {
     access: 'staff',
+    touches: 'school',
     summary: 'Change a contest that is not closed',
     params: rowParams,
     body: contestFields,
@@ -100,6 +103,7 @@ export const contestsContract = {
   },
   'POST /api/admin/contests/:id/close': {
     access: 'staff',
+    touches: 'school',
     summary: 'Name the winners of an ended contest and send them the prize; a second time answers the same',
     params: rowParams,
     /** Those whom the confirmation showed: where the end of a late session changed them, nothing is sent. */
@@ -119,6 +123,7 @@ export const contestsContract = {
   },
   'POST /api/admin/contests/:id/shares/send': {
     access: 'staff',
+    touches: 'school',
     summary: 'Send every share of a closed contest that waits; a second time there are none left',
     params: rowParams,
     reply: z.object({ count: z.number(), coins: z.number() }),

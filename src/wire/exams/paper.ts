@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { EXAM_QUESTIONS, EXAM_TITLE_MAX } from '#domain/exams/paper';
-import { MATCHING_OPTIONS, OPTION_TEXT_MAX } from '#domain/questions/questions';
+import {
+  EXAM_TITLE_MAX,
+  MARKS_MAX,
+  MARKS_STEP,
+  MATCHING_MAX,
+  QUESTIONS_MAX,
+  SPECIFIED_MARKS,
+} from '#domain/exams/paper';
+import { OPTION_TEXT_MAX } from '#domain/questions/questions';
 import { readReference } from '#domain/quran/verse-reference';
 import { day, grade, shortText } from '#wire/fields';
 import { question, questionFields } from '#wire/questions';
@@ -9,16 +16,32 @@ import { passage } from '#wire/quran';
 const verseReference = z.string('required').refine((written) => readReference(written) !== null, 'bad_verses');
 
 /** As in a bank, without what practice alone asks for. */
-export const examQuestionFields = questionFields
-  .omit({ grade: true, difficulty: true, points: true })
-  .extend({ verse: verseReference.nullable().default(null) });
+export const examQuestionFields = questionFields.omit({ grade: true, difficulty: true, points: true }).extend({
+  /** A paper may match with more options than a bank. */
+  answer: z.number('required').int('bad_number').min(0, 'bad_number').max(MATCHING_MAX, 'bad_number'),
+  verse: verseReference.nullable().default(null),
+});
+
+const markOf = z
+  .number('required')
+  .multipleOf(MARKS_STEP, 'bad_number')
+  .min(MARKS_STEP, 'bad_number')
+  .max(MARKS_MAX, 'bad_number');
+const marks = z.object({ truefalse: markOf, choice: markOf, matching: markOf });
+
+const part = z.object({ questions: z.number(), marks: z.number() });
+/** Of each part how many questions, and what each is worth. */
+export const examShape = z.object({ truefalse: part, choice: part, matching: part });
 
 export const examFields = z.object({
   title: shortText(EXAM_TITLE_MAX),
   grade,
   date: day,
-  matchingOptions: z.array(shortText(OPTION_TEXT_MAX)).length(MATCHING_OPTIONS, 'required'),
-  questions: z.array(examQuestionFields).length(EXAM_QUESTIONS, 'required'),
+  /** None where nothing is matched. */
+  matchingOptions: z.array(shortText(OPTION_TEXT_MAX)).max(MATCHING_MAX, 'too_many'),
+  /** In the order of the parts, of which any may be empty. */
+  questions: z.array(examQuestionFields).min(1, 'required').max(QUESTIONS_MAX, 'too_many'),
+  marks: marks.default({ ...SPECIFIED_MARKS }),
 });
 export type ExamFields = z.infer<typeof examFields>;
 

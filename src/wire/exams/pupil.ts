@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AGREEMENTS } from '#domain/exams/agreement';
 import type { Contract } from '#wire/endpoint';
 import { done, rowParams } from '#wire/fields';
-import { examQuestion } from './paper.ts';
+import { examQuestion, examShape } from './paper.ts';
 
 const reward = z.object({
   /** To be calculated; calculated and shown; on the rewards page; claimed there. */
@@ -16,8 +16,9 @@ const reward = z.object({
 });
 
 const wrong = examQuestion.extend({
-  /** The place of what the pupil chose; null where the question was left out. */
+  /** The place of what the pupil chose; null where the question was left out, or nobody wrote down what was chosen. */
   chosen: z.number().nullable(),
+  isLeftOut: z.boolean(),
 });
 export type WrongQuestion = z.infer<typeof wrong>;
 
@@ -27,6 +28,7 @@ const examCard = z.object({
   date: z.string(),
   gradedAt: z.string(),
   isNew: z.boolean(),
+  shape: examShape,
   total: z.number(),
   truefalse: z.number(),
   choice: z.number(),
@@ -40,11 +42,21 @@ const examCard = z.object({
 });
 export type ExamCard = z.infer<typeof examCard>;
 
+/** Published, and the pupil was away. */
+const missedExam = z.object({
+  id: z.number(),
+  title: z.string(),
+  date: z.string(),
+  /** A paper for it was opened, and is not shown yet. */
+  hasMakeup: z.boolean(),
+});
+export type MissedExam = z.infer<typeof missedExam>;
+
 export const examResultsContract = {
   'GET /api/student/results': {
     access: 'pupil',
     summary: 'Own results of the exams that are published, newest first',
-    reply: z.object({ exams: z.array(examCard) }),
+    reply: z.object({ exams: z.array(examCard), missed: z.array(missedExam) }),
   },
   'POST /api/student/results/seen': {
     access: 'pupil-self',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CELLS_AT_ONCE, IMPORT_ROWS_MAX } from '#domain/exams/answers';
-import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { CELLS_AT_ONCE, IMPORT_ROWS_MAX, WRONG } from '#domain/exams/answers';
+import { MATCHING_MAX, QUESTIONS_MAX } from '#domain/exams/paper';
 import { QUESTION_TEXT_MAX } from '#domain/questions/questions';
 import type { Contract } from '#wire/endpoint';
 import {
@@ -14,13 +14,14 @@ import {
   sectionQuery,
   shortText,
 } from '#wire/fields';
-import { examFields, examQuestion } from './paper.ts';
+import { examFields, examQuestion, examShape } from './paper.ts';
 
 const examHead = z.object({
   id: z.number(),
   title: z.string(),
   grade,
   date: z.string(),
+  shape: examShape,
   /** One more with every change of its words or its key; a change names the one it began from. */
   version: z.number(),
   publishedAt: z.string().nullable(),
@@ -57,11 +58,13 @@ const sheet = z.object({
   studentId: z.number(),
   name: z.string(),
   section: z.string().nullable(),
-  /** Twenty characters: a digit for an answer, 0 for unanswered, a dash where nothing was typed. */
+  /** A character for each question: a digit for an answer, 0 for unanswered, a dash where nothing was typed. */
   answers: z.string(),
   /** Of each cell; a write names the one it was made on. */
   versions: z.array(z.number()),
   isAbsent: z.boolean(),
+  /** A paper that was sat after the exam was published: being typed, or shown to its pupil. */
+  makeup: z.enum(['open', 'published']).nullable(),
 });
 export type ExamSheet = z.infer<typeof sheet>;
 
@@ -79,9 +82,9 @@ const grid = z.object({ exam: examHead, questions: z.array(gradedQuestion), shee
 export type ExamGrid = z.infer<typeof grid>;
 
 const wholeTo = (max: number) => z.number('required').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
-const place = wholeTo(EXAM_QUESTIONS - 1);
-/** One digit; which of them a question has, its paper says, with the pupil and the question named. */
-const answer = wholeTo(9);
+const place = wholeTo(QUESTIONS_MAX - 1);
+/** Which of them a question has, its paper says, with the pupil and the question named. */
+const answer = wholeTo(WRONG);
 const version = wholeTo(2_147_483_647);
 
 const cellWrite = z.object({
@@ -144,7 +147,8 @@ export const examsContract = {
   },
   'POST /api/admin/exams': {
     access: 'staff',
-    summary: 'Make an exam of twenty questions; the same key makes one',
+    touches: 'grade',
+    summary: 'Make an exam; the same key makes one',
     body: examFields.extend({ requestKey }),
     reply: wholeExam,
   },
@@ -156,6 +160,7 @@ export const examsContract = {
   },
   'PUT /api/admin/exams/:id': {
     access: 'staff',
+    touches: { gradeOf: 'exams' },
     summary: 'Change an exam, from the version that was shown; once answers were typed, not its key',
     params: rowParams,
     body: examFields.omit({ grade: true }).extend({ version }),
@@ -163,12 +168,14 @@ export const examsContract = {
   },
   'DELETE /api/admin/exams/:id': {
     access: 'staff',
+    touches: { gradeOf: 'exams' },
     summary: 'Remove an exam for which no answer was typed',
     params: rowParams,
     reply: done,
   },
   'POST /api/admin/exams/:id/review': {
     access: 'staff',
+    touches: { gradeOf: 'exams' },
     summary: 'Mark a question as reviewed or not, in the version that was shown; a second time answers the same',
     params: rowParams,
     body: z.object({ place, isReviewed: z.boolean('required'), version }),
@@ -183,6 +190,7 @@ export const examsContract = {
   },
   'POST /api/admin/exams/:id/cells': {
     access: 'staff',
+    touches: 'named',
     summary: 'Type answers; a cell that changed since it was shown is told and not overwritten',
     params: rowParams,
     body: z.object({ cells: z.array(cellWrite).min(1, 'required').max(CELLS_AT_ONCE, 'too_many') }),
@@ -190,18 +198,37 @@ export const examsContract = {
   },
   'POST /api/admin/exams/:id/absent': {
     access: 'staff',
+    touches: 'named',
     summary: 'Mark a pupil without answers as absent, or as there after all; a second time answers the same',
     params: rowParams,
     body: z.object({ studentId: bodyRowId, isAbsent: z.boolean('required') }),
     reply: sheet,
   },
+  'POST /api/admin/exams/:id/makeup': {
+    access: 'staff',
+    touches: 'named',
+    summary:
+      'Open the paper of a pupil who has none of a published exam, or close it untouched; a second time answers the same',
+    params: rowParams,
+    body: z.object({ studentId: bodyRowId, isOpen: z.boolean('required') }),
+    reply: sheet,
+  },
+  'POST /api/admin/exams/:id/makeup/publish': {
+    access: 'staff',
+    touches: 'named',
+    summary: 'Show the result of a make-up to its pupil, or no more; a second time answers the same',
+    params: rowParams,
+    body: z.object({ studentId: bodyRowId, isPublished: z.boolean('required') }),
+    reply: sheet,
+  },
   'POST /api/admin/exams/:id/import': {
     access: 'staff',
+    touches: { gradeOf: 'exams' },
     summary: 'Read answers from a table; all or nothing, and saved only as it was looked at',
     params: rowParams,
     body: z.object({
       rows: z
-        .array(z.array(z.string().max(QUESTION_TEXT_MAX, 'too_long')).max(EXAM_QUESTIONS + 10, 'too_many'))
+        .array(z.array(z.string().max(QUESTION_TEXT_MAX, 'too_long')).max(QUESTIONS_MAX + 10, 'too_many'))
         .max(IMPORT_ROWS_MAX, 'too_many'),
       /** What the look at it answered; null to look only. */
       seen: version.nullable(),
@@ -211,17 +238,15 @@ export const examsContract = {
   },
   'POST /api/admin/exams/:id/key': {
     access: 'staff',
+    touches: { gradeOf: 'exams' },
     summary: 'What another key changes; applied where the changes that were shown are sent along',
     params: rowParams,
     body: z.object({
       version,
       /** The right answers, counted from 1. */
-      key: z.array(answer.min(1, 'bad_number')).length(EXAM_QUESTIONS, 'required'),
+      key: z.array(answer.min(1, 'bad_number').max(MATCHING_MAX, 'bad_number')).max(QUESTIONS_MAX, 'too_many'),
       /** What is right instead, for each sentence that is false now; null leaves what was written. */
-      corrections: z
-        .array(shortText(QUESTION_TEXT_MAX).nullable())
-        .length(EXAM_QUESTIONS, 'required')
-        .default(() => Array.from({ length: EXAM_QUESTIONS }, () => null)),
+      corrections: z.array(shortText(QUESTION_TEXT_MAX).nullable()).max(QUESTIONS_MAX, 'too_many').default([]),
       /** Null to look only. */
       shown: z.array(shownChange).max(500, 'too_many').nullable(),
     }),
@@ -229,6 +254,7 @@ export const examsContract = {
   },
   'POST /api/admin/exams/:id/publish': {
     access: 'staff',
+    touches: { gradeOf: 'exams' },
     summary: 'Show the results to the pupils of the grade, or no more; a second time answers the same',
     params: rowParams,
     body: z.object({ isPublished: z.boolean('required') }),
@@ -236,6 +262,7 @@ export const examsContract = {
   },
   'POST /api/admin/exams/:id/practice': {
     access: 'staff',
+    touches: { gradeOf: 'exams' },
     summary: 'Give the hardest questions to those who sat the exam as a practice set, or take it back',
     params: rowParams,
     body: z.object({ isOpen: z.boolean('required') }),

@@ -162,18 +162,21 @@ export const adminStoreContract = {
   },
   'PUT /api/admin/store/settings': {
     access: 'staff',
+    touches: 'school',
     summary: 'Trial or live, closed or not, opening hours: what is sent is set, the rest stays',
     body: settingsWish,
     reply: settings,
   },
   'POST /api/admin/store/items': {
     access: 'staff',
+    touches: 'school',
     summary: 'Put a new item on the shelf, after the others',
     body: itemFields.refine(hasPrice, BAD_PRICE),
     reply: adminItem,
   },
   'PUT /api/admin/store/items/:id': {
     access: 'staff',
+    touches: 'school',
     summary: 'Change an item; refused where somebody edited it since, or its stock is not what the editor saw',
     params: rowParams,
     body: itemEdit.refine(hasPrice, BAD_PRICE),
@@ -181,24 +184,28 @@ export const adminStoreContract = {
   },
   'POST /api/admin/store/items/:id/hide': {
     access: 'staff',
+    touches: 'school',
     summary: 'Take an item off the shelf; its orders stay. A second time answers the same',
     params: rowParams,
     reply: adminItem,
   },
   'POST /api/admin/store/items/:id/show': {
     access: 'staff',
+    touches: 'school',
     summary: 'Put a hidden item back on the shelf. A second time answers the same',
     params: rowParams,
     reply: adminItem,
   },
   'PUT /api/admin/store/items/order': {
     access: 'staff',
+    touches: 'school',
     summary: 'The order of the shelf: every item once',
     body: z.object({ ids: z.array(bodyRowId).min(1, 'required').max(ITEMS_MAX, 'too_many') }),
     reply: z.object({ items: z.array(adminItem) }),
   },
   'PUT /api/admin/store/items/:id/picture': {
     access: 'staff',
+    touches: 'school',
     summary: 'Show an own picture instead of the drawn one',
     params: rowParams,
     upload: { maxBytes: PICTURE_MAX_BYTES },
@@ -206,6 +213,7 @@ export const adminStoreContract = {
   },
   'POST /api/admin/store/items/:id/picture/remove': {
     access: 'staff',
+    touches: 'school',
     summary: 'Show the drawn picture again. A second time answers the same',
     params: rowParams,
     reply: adminItem,
@@ -229,6 +237,7 @@ export const adminStoreContract = {
   },
   'POST /api/admin/store/orders/deliver': {
     access: 'staff',
+    touches: { on: 'store_orders' },
     summary: 'Several were handed out; those that cannot be are named, and hold up no other',
     body: z.object({
       orders: z
@@ -244,18 +253,21 @@ export const adminStoreContract = {
   },
   'POST /api/admin/store/orders/:id/undo-delivery': {
     access: 'staff',
+    touches: { on: 'store_orders' },
     summary: 'It was not handed out after all, on the same day; the order is as before. A second time answers the same',
     params: rowParams,
     reply: adminOrder,
   },
   'POST /api/admin/store/orders/:id/approve': {
     access: 'staff',
+    touches: { on: 'store_orders' },
     summary: 'From now on the pupil cannot cancel it. A second time answers the same',
     params: rowParams,
     reply: adminOrder,
   },
   'POST /api/admin/store/orders/:id/deliver': {
     access: 'staff',
+    touches: { on: 'store_orders' },
     summary: 'It was handed out; a bought privilege is now the pupil’s to book. A second time answers the same',
     params: rowParams,
     body: z.object({ permissionReceived: z.boolean('required').default(false) }),
@@ -263,6 +275,7 @@ export const adminStoreContract = {
   },
   'POST /api/admin/store/orders/:id/reject': {
     access: 'staff',
+    touches: { on: 'store_orders' },
     summary: 'All money and the stock go back, with the reason the pupil reads. A second time answers the same',
     params: rowParams,
     body: z.object({ reason: shortText(REJECTION_REASON_MAX) }),

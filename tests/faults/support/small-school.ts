@@ -7,7 +7,15 @@ import { addStudent } from '#server/roster/service';
 import { addStaff } from '#server/staff/service';
 import type { DemoStaff, DemoStudent } from '#tests/product';
 
-const OFFICE: StaffActor = { kind: 'staff', sessionId: 0, staffId: 0, name: 'office', email: '', role: 'admin' };
+const OFFICE: StaffActor = {
+  kind: 'staff',
+  sessionId: 0,
+  staffId: 0,
+  name: 'office',
+  email: '',
+  role: 'admin',
+  classes: null,
+};
 
 export const ADMIN: DemoStaff = {
   name: 'أ. حسن الراشد',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, DEMO_STUDENT_ID } from '#domain/access/actors';
+import type { SchoolClass } from '#domain/roster/classes';
 import type { Grade } from '#domain/roster/grades';
 import { isLatin, isNamed } from '#domain/roster/latin';
 import { searchKey } from '#domain/roster/names';
@@ -43,6 +44,21 @@ export const isOfClass = (students: string, { grade, section }: ClassFilter): Ra
     ...(section === undefined ? [] : [sql`${sql.ref(`${students}.class_id`)} = ${section}`]),
   ];
   return asked.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(asked, sql` and `)}`;
+};
+
+/** Of rows that name a pupil: those of a teacher's own classes, and those of nobody known; all where all classes are theirs. */
+export const isOfOwn = (column: string, own: readonly SchoolClass[] | null): RawBuilder<boolean> => {
+  if (own === null) return sql<boolean>`1 = 1`;
+  const each = own.map((of) => isOfClass('own', { grade: of.grade, section: of.section ?? undefined }));
+  const ofAny =
+    each.length === 0
+      ? sql`1 = 0`
+      : sql.join(
+          each.map((one) => sql`(${one})`),
+          sql` or `,
+        );
+  const id = sql.ref(column);
+  return sql<boolean>`(${id} is null or ${id} in (select own.id from students as own where ${ofAny}))`;
 };
 
 /** Everybody who is meant by what was typed, also who left, by the rule of the page's own lists (`isNamed`). */

@@ -4,6 +4,7 @@ import type { ActorFor } from '#domain/access/permissions';
 import { type ApiContract, contract } from '#wire/contract';
 import type { Endpoint } from '#wire/endpoint';
 import { done } from '#wire/fields';
+import type { RefuseOthersClasses } from './own-classes.ts';
 import type { Repliable } from './replies.ts';
 import { formReader } from './uploads.ts';
 
@@ -46,17 +47,47 @@ const isWrittenByStaff = ({ access, body, holdsVersesItself }: Endpoint): boolea
 
 const DONE: z.input<typeof done> = { ok: true };
 
+/** A teacher could act on anybody's pupils where nobody said whose an act touches. */
+const mustSayWhom = (key: string, { access, touches }: Endpoint): void => {
+  const isOfStaff = access === 'staff' || access === 'any-staff';
+  if (isOfStaff && /^(?!GET )\S+ \/api\/admin\//u.test(key) && touches === undefined)
+    throw new Error(`${key} does not say whose pupils it touches`);
+};
+
 /** What anybody may send says who they are and little more: many half ones at once must be little, too. */
 const OPEN_FORM_MAX_BYTES = 16 * 1024;
 
+interface Checks {
+  readonly judges?: readonly Judge[];
+  readonly refuseOthersClasses: RefuseOthersClasses;
+}
+
+/** What a request must pass once path and body are well-formed. */
+const checksOf = (endpoint: Endpoint, { judges = [], refuseOthersClasses }: Checks): Before[] => [
+  ...(endpoint.touches === undefined
+    ? []
+    : [(request: FastifyRequest) => refuseOthersClasses.byBody(endpoint, request)]),
+  ...(isWrittenByStaff(endpoint) ? judges.map((judge) => (request: FastifyRequest) => judge(request.body)) : []),
+];
+type Before = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Whose pupils the path names is known before a file is read. */
+const beforeBodyOf = (endpoint: Endpoint, { refuseOthersClasses }: Checks): Before[] => [
+  ...(endpoint.touches === undefined
+    ? []
+    : [(request: FastifyRequest) => refuseOthersClasses.byPath(endpoint, request)]),
+  ...(endpoint.upload ? [formReader(endpoint.upload, endpoint.body !== undefined)] : []),
+];
+
 /** Binds handlers to the contract: path, rule, validation and reply shape all come from there. */
 export const endpointRegistrar =
-  (app: FastifyInstance, judges: readonly Judge[] = []): Route =>
+  (app: FastifyInstance, checks: Checks): Route =>
   (key, handler) => {
     const [method, url] = key.split(' ') as [string, string];
     const endpoint: Endpoint = contract[key];
+    mustSayWhom(key, endpoint);
     const mostBytes = endpoint.maxBodyBytes ?? (endpoint.access === 'public' ? OPEN_FORM_MAX_BYTES : undefined);
-    const ofStaff = isWrittenByStaff(endpoint) ? judges : [];
+    const before = checksOf(endpoint, checks);
     const answer = (request: FastifyRequest, reply: FastifyReply) =>
       handler({
         actor: request.actor as never,
@@ -76,12 +107,12 @@ export const endpointRegistrar =
       schema: routeSchema(endpoint, key),
       config: { access: endpoint.access, ...(endpoint.confirmed && { confirmed: true }) },
       ...(mostBytes && { bodyLimit: mostBytes }),
-      ...(endpoint.upload && { preValidation: formReader(endpoint.upload, endpoint.body !== undefined) }),
+      preValidation: beforeBodyOf(endpoint, checks),
       handler:
-        ofStaff.length === 0
+        before.length === 0
           ? call
           : async (request, reply) => {
-              for (const judge of ofStaff) await judge(request.body);
+              for (const check of before) await check(request, reply);
               return call(request, reply);
             },
     });

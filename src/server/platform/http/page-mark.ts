@@ -55,19 +55,19 @@ export const makePageMarks = (deps: Deps) => {
 
   return {
     /** Tells the page which session it is of. */
-    appPage: (built: string): MarkPage => {
+    appPage: (built: () => string): MarkPage => {
       return async (request) => {
         const found = await sessionOf(request);
         if (!found) return null;
-        const html = withMeta(built, PAGE_META, deps.secrets.pageMark(found.identity));
+        const html = withMeta(built(), PAGE_META, deps.secrets.pageMark(found.identity));
         return { html, openerPolicy: openerPolicyOf(found.actor) };
       };
     },
     /** Tells the page only that somebody is inside: it leads them on, and asks for nothing of theirs. */
-    doorPage: (built: string): MarkPage => {
+    doorPage: (built: () => string): MarkPage => {
       return async (request) => {
         const found = await sessionOf(request);
-        return found && { html: withMeta(built, INSIDE_META, found.actor.kind), openerPolicy: NO_OPENER };
+        return found && { html: withMeta(built(), INSIDE_META, found.actor.kind), openerPolicy: NO_OPENER };
       };
     },
   };

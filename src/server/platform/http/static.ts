@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { schoolOf } from '#strings/addressed';
 import { errorTexts } from '#strings/errors';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
@@ -51,6 +52,15 @@ export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply):
 const withDemoMark = (page: string, demoMark: string): string =>
   page.replace('<html ', `<html data-demo="${demoMark}" `);
 
+/** Those of a girls' school say so to their scripts (D-86); the build makes both. */
+const FILES = {
+  boys: { door: 'door.html', app: 'app.html' },
+  girls: { door: 'door-girls.html', app: 'app-girls.html' },
+} as const;
+type Page = keyof (typeof FILES)['boys'];
+
+const fileOf = (page: Page) => FILES[schoolOf()][page];
+
 /** `demoMark` is what a school that is not a real one says of itself. */
 export const installPages = async (
   app: FastifyInstance,
@@ -63,18 +73,22 @@ export const installPages = async (
     const built = readFileSync(join(webRoot, file), 'utf8');
     return demoMark === null ? built : withDemoMark(built, demoMark);
   };
-  const pages = { 'door.html': pageFrom('door.html'), 'app.html': pageFrom('app.html') };
-  type PageFile = keyof typeof pages;
+  const pages = Object.fromEntries(
+    Object.values(FILES).flatMap(({ door, app }) => [door, app].map((file) => [file, pageFrom(file)])),
+  );
+  const pageOf = (page: Page) => (): string => pages[fileOf(page)] ?? '';
 
-  const sendPage = (reply: FastifyReply, file: PageFile, kept: string) => {
+  const sendPage = (reply: FastifyReply, page: Page, kept: string) => {
     reply.header('cache-control', kept);
-    return demoMark === null ? reply.sendFile(file) : reply.type('text/html; charset=utf-8').send(pages[file]);
+    return demoMark === null
+      ? reply.sendFile(fileOf(page))
+      : reply.type('text/html; charset=utf-8').send(pageOf(page)());
   };
 
-  const servePage = (path: string, file: PageFile, kept: string, mark: MarkPage) =>
+  const servePage = (path: string, page: Page, kept: string, mark: MarkPage) =>
     app.get(path, OPEN, async (request, reply) => {
       const marked = await mark(request);
-      if (!marked) return sendPage(reply, file, kept);
+      if (!marked) return sendPage(reply, page, kept);
       return reply
         .headers({ 'cache-control': NEVER_KEPT, 'cross-origin-opener-policy': marked.openerPolicy })
         .type('text/html; charset=utf-8')
@@ -82,15 +96,15 @@ export const installPages = async (
     });
 
   const marks = makePageMarks(deps);
-  const markDoor = marks.doorPage(pages['door.html']);
-  const markApp = marks.appPage(pages['app.html']);
-  for (const path of DOOR_PATHS) servePage(path, 'door.html', path === '/login' ? NEVER_KEPT : ASK_FIRST, markDoor);
+  const markDoor = marks.doorPage(pageOf('door'));
+  const markApp = marks.appPage(pageOf('app'));
+  for (const path of DOOR_PATHS) servePage(path, 'door', path === '/login' ? NEVER_KEPT : ASK_FIRST, markDoor);
   app.get(GUARDIAN_PATH, OPEN, (_request, reply) =>
-    sendPage(reply.header('x-robots-tag', 'noindex, nofollow'), 'door.html', NEVER_KEPT),
+    sendPage(reply.header('x-robots-tag', 'noindex, nofollow'), 'door', NEVER_KEPT),
   );
   for (const prefix of APP_PREFIXES) {
-    servePage(prefix, 'app.html', ASK_FIRST, markApp);
-    servePage(`${prefix}/*`, 'app.html', ASK_FIRST, markApp);
+    servePage(prefix, 'app', ASK_FIRST, markApp);
+    servePage(`${prefix}/*`, 'app', ASK_FIRST, markApp);
   }
   for (const file of rootFiles(webRoot)) {
     app.get(`/${file}`, OPEN, (_request, reply) => reply.header('cache-control', ASK_FIRST).sendFile(file));

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { confirmationFor } from '#domain/access/agreement';
+import { schoolOf } from '#strings/addressed';
 import { terms } from '#strings/terms/terms';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,8 +15,15 @@ const LABEL: Record<State, string> = {
   ended: terms.audio.replay,
 };
 
-/** The terms spoken. `onPlayed` once the pupil has started to listen. */
-const TermsAudio = ({ audio, onPlayed }: { audio: RefObject<HTMLAudioElement | null>; onPlayed: () => void }) => {
+interface TermsAudioProps {
+  audio: RefObject<HTMLAudioElement | null>;
+  /** Once the pupil has started to listen. */
+  onPlayed: () => void;
+  onAbsent: () => void;
+}
+
+/** The terms spoken. What comes ready speaks to boys: in a girls' school it is asked at once whether there is another. */
+const TermsAudio = ({ audio, onPlayed, onAbsent }: TermsAudioProps) => {
   const [state, setState] = useState<State>('idle');
   const [progress, setProgress] = useState(0);
 
@@ -30,7 +38,8 @@ const TermsAudio = ({ audio, onPlayed }: { audio: RefObject<HTMLAudioElement | n
       <audio
         ref={audio}
         src="/audios/Privacyterms.mp3"
-        preload="none"
+        preload={schoolOf() === 'boys' ? 'none' : 'metadata'}
+        onError={() => schoolOf() === 'girls' && onAbsent()}
         aria-label={terms.audio.label}
         onPlay={() => {
           setState('playing');
@@ -57,8 +66,9 @@ export const TermsDialog = () => {
   const decide = useDecideTerms();
   const audio = useRef<HTMLAudioElement>(null);
   const [played, setPlayed] = useState(false);
+  const [isAbsent, setAbsent] = useState(false);
   const [asking, setAsking] = useState(false);
-  const words = terms.confirm[confirmationFor(played)];
+  const words = terms.confirm[confirmationFor(played || isAbsent)];
 
   const listenFirst = () => {
     setAsking(false);
@@ -69,7 +79,7 @@ export const TermsDialog = () => {
     <Dialog title={terms.title} mustDecide wide onClose={() => undefined}>
       <div className="grid gap-4">
         <p>{terms.intro}</p>
-        <TermsAudio audio={audio} onPlayed={() => setPlayed(true)} />
+        {!isAbsent && <TermsAudio audio={audio} onPlayed={() => setPlayed(true)} onAbsent={() => setAbsent(true)} />}
         {terms.sections.map((section) => (
           <section key={section.id} className="rounded-button bg-paper p-4">
             <h3 className="mb-1 text-lg font-black">{section.title}</h3>
@@ -102,7 +112,11 @@ export const TermsDialog = () => {
                 {words.listenFirst}
               </Button>
             )}
-            <Button look={played ? 'gold' : 'emerald'} busy={decide.isPending} onClick={() => decide.mutate(true)}>
+            <Button
+              look={played || isAbsent ? 'gold' : 'emerald'}
+              busy={decide.isPending}
+              onClick={() => decide.mutate(true)}
+            >
               {words.yes}
             </Button>
             <Button look="plain" onClick={() => setAsking(false)}>

@@ -1,8 +1,9 @@
-import type { Slot, TermPlan } from '#domain/calendar/terms';
+import { periodsOn, type Slot, type TermPlan } from '#domain/calendar/terms';
+import { classKey } from '#domain/roster/classes';
 import { ownTimetable } from '#strings/calendar/pupil';
 import { periodName, periodTimes, timetableWords as texts } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
-import { gradeNames } from '#strings/widgets';
+import { className } from '#strings/widgets';
 import { daysOf, periodAt, type SchoolNow, type ShownDay, type ShownWeek } from '../weeks.ts';
 import { DayHead } from './day-head.tsx';
 import { GRADE_LOOKS } from './lesson.tsx';
@@ -14,7 +15,7 @@ interface LineProps {
   hasGrade: boolean;
 }
 
-const Line = ({ slot: { period, grade, course }, times, isNow, hasGrade }: LineProps) => (
+const Line = ({ slot: { period, grade, section, course }, times, isNow, hasGrade }: LineProps) => (
   <li
     aria-current={isNow ? 'time' : undefined}
     className={`rounded-2xl border-s-4 px-3 py-2 aria-[current=time]:border-gold-edge aria-[current=time]:bg-gold aria-[current=time]:text-on-gold ${GRADE_LOOKS[hasGrade ? grade : 4]}`}
@@ -25,7 +26,7 @@ const Line = ({ slot: { period, grade, course }, times, isNow, hasGrade }: LineP
       {times && <span>{periodTimes(times)}</span>}
     </span>
     <span className="block leading-snug font-black">
-      {hasGrade && `${gradeNames[grade]}: `}
+      {hasGrade && `${className({ grade, section })}: `}
       {courseName(course, grade)}
     </span>
   </li>
@@ -66,9 +67,9 @@ export const DayCards = ({ term, week, now, hasGrades }: DayCardsProps) => {
               <ul className="grid gap-2 text-base">
                 {slots.map((slot) => (
                   <Line
-                    key={`${slot.period} ${slot.grade}`}
+                    key={`${slot.period} ${classKey(slot)}`}
                     slot={slot}
-                    times={term.periods[slot.period - 1]}
+                    times={periodsOn(term, day)[slot.period - 1]}
                     isNow={isToday && slot.period === current}
                     hasGrade={hasGrades}
                   />

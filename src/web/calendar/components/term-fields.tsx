@@ -1,16 +1,17 @@
 import type { ComponentProps } from 'react';
 import { isDay } from '#domain/calendar/school-day';
-import { EXCEPTION_TYPES, EXCEPTIONS_MAX, type TermException } from '#domain/calendar/terms';
+import { EXCEPTION_TYPES, EXCEPTIONS_MAX, TERM_WEEKS_MAX, type TermException } from '#domain/calendar/terms';
 import { formatDaysOfYear } from '#strings/calendar/days';
 import { termForm as texts } from '#strings/calendar/staff';
 import { exceptionNames } from '#strings/calendar/words';
 import { formatHijriDay, formatWeekday } from '#strings/dates';
+import { formatNumber } from '#strings/plural';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Options, SelectField, TextField } from '#web/ui/field.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import { fieldsOf, movedException, proposedEnd, type TermDraft, withException } from '../term-draft.ts';
 
-interface PartProps {
+export interface PartProps {
   draft: TermDraft;
   /** By field. */
   faults: Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ type DayFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | '
 };
 
 /** Typed by the Gregorian calendar, read by both. */
-const DayField = ({ onChange, ...field }: DayFieldProps) => (
+export const DayField = ({ onChange, ...field }: DayFieldProps) => (
   <TextField
     {...field}
     type="date"
@@ -32,10 +33,13 @@ const DayField = ({ onChange, ...field }: DayFieldProps) => (
   />
 );
 
-const NAME_MAX = 60;
+export const NAME_MAX = 60;
+
+const WEEK_COUNTS = Array.from({ length: TERM_WEEKS_MAX }, (_, at) => at + 1);
 
 export const BasicFields = ({ draft, onChange }: PartProps) => {
   const proposed = proposedEnd(draft);
+  const hasOwnClosing = draft.exceptions.some(({ type }) => type !== 'holiday');
   const { end } = fieldsOf(draft);
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -52,9 +56,29 @@ export const BasicFields = ({ draft, onChange }: PartProps) => {
       </div>
       <DayField label={texts.start} name="start" value={draft.start} onChange={(start) => onChange({ start })} />
       <DayField label={texts.end} name="end" value={end} onChange={(day) => onChange({ end: day })} />
+      <SelectField
+        label={texts.weeks}
+        name="weeks"
+        value={draft.weeks}
+        onChange={({ target }) => onChange({ weeks: Number(target.value), end: null })}
+      >
+        {WEEK_COUNTS.map((weeks) => (
+          <option key={weeks} value={weeks}>
+            {formatNumber(weeks)}
+          </option>
+        ))}
+      </SelectField>
+      {!hasOwnClosing && (
+        <Tick
+          label={texts.isClosed}
+          checked={draft.isClosed}
+          onChange={(isClosed) => onChange({ isClosed })}
+          className="self-end whitespace-normal! sm:min-h-13"
+        />
+      )}
       {proposed && (
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted sm:col-span-2">
-          {texts.proposed(formatDaysOfYear(proposed))}
+          {texts.proposed(formatDaysOfYear(proposed), draft.weeks)}
           {proposed !== end && (
             <Button look="soft" size="small" onClick={() => onChange({ end: null })} className="min-h-11">
               {texts.takeProposed}
@@ -186,18 +210,26 @@ export const ExceptionFields = ({ draft, faults, onChange }: PartProps) => {
   );
 };
 
-export const PeriodFields = ({ draft: { periods }, faults, onChange }: PartProps) => (
+interface TimesProps {
+  periods: TermDraft['periods'];
+  /** Before the names of its fields. */
+  place?: string;
+  faults: PartProps['faults'];
+  onChange: (periods: TermDraft['periods']) => void;
+}
+
+export const TimesFields = ({ periods, place = '', faults, onChange }: TimesProps) => (
   <div className="grid grid-cols-2 gap-3">
     {[...periods.entries()].flatMap(([at, period]) =>
       (['from', 'to'] as const).map((end) => (
         <TextField
           key={`${at} ${end}`}
           label={end === 'from' ? texts.periodFrom(at + 1) : texts.periodTo(at + 1)}
-          name={`periods/${at}/${end}`}
+          name={`${place}periods/${at}/${end}`}
           type="time"
           value={period[end]}
-          error={end === 'from' ? faults[`periods/${at}`] : undefined}
-          onChange={(event) => onChange({ periods: periods.with(at, { ...period, [end]: event.target.value }) })}
+          error={end === 'from' ? faults[`${place}periods/${at}`] : undefined}
+          onChange={(event) => onChange(periods.with(at, { ...period, [end]: event.target.value }))}
         />
       )),
     )}

@@ -8,12 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Faults } from '#web/ui/field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import type { SchoolTerm } from '#wire/calendar';
-import { judge, type TermDraft } from '../term-draft.ts';
+import { fieldsOf, judge, type TermDraft } from '../term-draft.ts';
+import { useMoves } from '../use-moves.tsx';
 import type { useTermDraft } from '../use-term-draft.ts';
-import { BasicFields, ExceptionFields, PeriodFields, WeekdayFields } from './term-fields.tsx';
+import { OtherTimesFields } from './other-times-fields.tsx';
+import { BasicFields, ExceptionFields, TimesFields, WeekdayFields } from './term-fields.tsx';
 import { WeekList } from './week-list.tsx';
 
-const SHOWN = ['name', 'start', 'end', 'weekdays', 'exceptions', 'periods'];
+const SHOWN = ['name', 'start', 'end', 'weekdays', 'exceptions', 'periods', 'otherTimes'];
 
 const CARD = 'grid grid-cols-1 content-start gap-4 rounded-card bg-card p-5 shadow-card';
 
@@ -33,16 +35,19 @@ interface TermFormProps {
   form: ReturnType<typeof useTermDraft>;
   others: readonly SchoolTerm[];
   submit: string;
+  /** Null for a term that is not opened yet. */
+  id: number | null;
   action: { isPending: boolean; isSuccess: boolean; error: unknown; reset: () => void };
-  onSubmit: (then: { onSuccess: () => void }) => void;
+  onSubmit: (then: { onSuccess: () => void }) => Promise<unknown>;
   /** What is to be known before anything is typed. */
   children?: ReactNode;
 }
 
 /** The rules judge while staff type; what the server says of the same fields stands in the same places. */
-export const TermForm = ({ form, others, submit, action, onSubmit, children }: TermFormProps) => {
+export const TermForm = ({ form, others, submit, id, action, onSubmit, children }: TermFormProps) => {
   const { draft, isTouched, forget } = form;
-  const { error } = action;
+  const moving = useMoves(id);
+  const error = action.error ?? moving.error;
   const navigate = useNavigate();
   const ref = useFirstFault(error);
   const { faults: found, plan } = judge(draft, others);
@@ -50,6 +55,7 @@ export const TermForm = ({ form, others, submit, action, onSubmit, children }: T
   const otherFault = otherFaultOf(error, SHOWN);
   const change = (part: Partial<TermDraft>) => {
     action.reset();
+    moving.reset();
     form.change(part);
   };
   const onSuccess = () => {
@@ -63,13 +69,14 @@ export const TermForm = ({ form, others, submit, action, onSubmit, children }: T
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit({ onSuccess });
+        void moving.ask(fieldsOf(draft), () => onSubmit({ onSuccess }));
       }}
       className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]"
     >
       <Faults value={faults}>
         <div className="grid grid-cols-1 gap-4">
           {children}
+          {moving.dialog}
           <LeaveGuard isTouched={isTouched && !action.isSuccess} words={texts.leave} onLeave={forget} />
           <Part title={texts.basics}>
             <BasicFields {...part} />
@@ -81,7 +88,10 @@ export const TermForm = ({ form, others, submit, action, onSubmit, children }: T
             <WeekdayFields {...part} />
           </Part>
           <Part title={texts.periods}>
-            <PeriodFields {...part} />
+            <TimesFields periods={draft.periods} faults={faults} onChange={(periods) => change({ periods })} />
+          </Part>
+          <Part title={texts.otherTimes}>
+            <OtherTimesFields {...part} />
           </Part>
         </div>
       </Faults>
@@ -96,7 +106,7 @@ export const TermForm = ({ form, others, submit, action, onSubmit, children }: T
         {/* Beside the fields it stands above the weeks, which may be more than a screen has room for. */}
         <div className="grid grid-cols-1 gap-4 xl:order-first">
           {otherFault && <Alert>{otherFault}</Alert>}
-          <Button type="submit" look="gold" size="large" busy={action.isPending}>
+          <Button type="submit" look="gold" size="large" busy={action.isPending || moving.isPending}>
             {submit}
           </Button>
         </div>

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { COURSES, type Course } from '#domain/calendar/courses';
-import type { Slot, TermPlan } from '#domain/calendar/terms';
+import { type Slot, slotOrder, type TermPlan } from '#domain/calendar/terms';
+import { classesOf, classKey, isSameClass, overlap, type SchoolClass } from '#domain/roster/classes';
 import type { Grade } from '#domain/roster/grades';
 import { termForm, timetablePage as texts } from '#strings/calendar/staff';
 import { periodName, periodTimes, timetableWords } from '#strings/calendar/week';
 import { COMMA, courseName } from '#strings/calendar/words';
 import { formatWeekday } from '#strings/dates';
-import { gradeNames } from '#strings/widgets';
+import { className } from '#strings/widgets';
 import { messageOf } from '#web/lib/api.ts';
+import { useAllSections } from '#web/lib/waiting.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +19,7 @@ import { atFoot } from '#web/ui/foot.ts';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { useChangeTerm } from '../mutations.ts';
-import { fieldsOf } from '../term-draft.ts';
+import { fieldsOf, seenTerm } from '../term-draft.ts';
 import { useTermDraft } from '../use-term-draft.ts';
 import { numbered } from '../weeks.ts';
 import { Lesson } from './lesson.tsx';
@@ -28,9 +30,6 @@ type Place = Pick<Slot, 'weekday' | 'period'>;
 
 const NONE = 'none';
 
-/** As the server keeps them, so that what is put back is no change. */
-const inOrder = (a: Slot, b: Slot): number => a.weekday - b.weekday || a.period - b.period || a.grade - b.grade;
-
 interface SlotDialogProps {
   place: Place;
   slots: TermPlan['slots'];
@@ -39,29 +38,51 @@ interface SlotDialogProps {
   onClose: () => void;
 }
 
-/** What each grade has in one period of a day. Nothing is sent from here: the table shows it first. */
+interface ClassChoiceProps {
+  schoolClass: SchoolClass;
+  /** A grade that has sections as well. */
+  isOfAll: boolean;
+  here: readonly Slot[];
+  onPut: (course: Course | typeof NONE) => void;
+}
+
+const ClassChoice = ({ schoolClass, isOfAll, here, onPut }: ClassChoiceProps) => (
+  <Choice
+    legend={isOfAll ? texts.together(className(schoolClass)) : className(schoolClass)}
+    options={[
+      { value: NONE, label: texts.noCourse },
+      ...COURSES.map((course) => ({ value: course, label: courseName(course, schoolClass.grade) })),
+    ]}
+    value={here.find((slot) => isSameClass(slot, schoolClass))?.course ?? NONE}
+    onChange={onPut}
+  />
+);
+
+/** What each class has in one period of a day. Nothing is sent from here: the table shows it first. */
 const SlotDialog = ({ place: { weekday, period }, slots, grades, onChange, onClose }: SlotDialogProps) => {
-  const isHere = (slot: Slot, grade: Grade) =>
-    slot.weekday === weekday && slot.period === period && slot.grade === grade;
-  const put = (grade: Grade, course: Course | typeof NONE) => {
-    const others = slots.filter((slot) => !isHere(slot, grade));
-    onChange(course === NONE ? others : [...others, { weekday, period, grade, course }].toSorted(inOrder));
+  const sections = useAllSections();
+  const here = lessonsAt(slots, { weekday, period });
+  // A class has one lesson at a time: with its grade as one, or by itself.
+  const put = (schoolClass: SchoolClass, course: Course | typeof NONE) => {
+    const gone = here.filter((slot) => overlap(slot, schoolClass));
+    const others = slots.filter((slot) => !gone.includes(slot));
+    onChange(course === NONE ? others : [...others, { weekday, period, ...schoolClass, course }].toSorted(slotOrder));
   };
   return (
     <Dialog wide title={[formatWeekday(weekday), periodName(period)].join(COMMA)} onClose={onClose}>
       <div className="grid gap-4">
-        {grades.map((grade) => (
-          <Choice
-            key={grade}
-            legend={gradeNames[grade]}
-            options={[
-              { value: NONE, label: texts.noCourse },
-              ...COURSES.map((course) => ({ value: course, label: courseName(course, grade) })),
-            ]}
-            value={slots.find((slot) => isHere(slot, grade))?.course ?? NONE}
-            onChange={(course) => put(grade, course)}
-          />
-        ))}
+        {grades.flatMap((grade) => {
+          const classes = classesOf(grade, sections(grade));
+          return classes.map((each) => (
+            <ClassChoice
+              key={classKey(each)}
+              schoolClass={each}
+              isOfAll={each.section === null && classes.length > 1}
+              here={here}
+              onPut={(course) => put(each, course)}
+            />
+          ));
+        })}
         <Button look="gold" onClick={onClose} className="justify-self-end">
           {texts.done}
         </Button>
@@ -74,7 +95,7 @@ const lessonsAt = (slots: readonly Slot[], { weekday, period }: Place): Slot[] =
   slots.filter((slot) => slot.weekday === weekday && slot.period === period);
 
 const said = (lessons: readonly Slot[]): string =>
-  lessons.map(({ grade, course }) => `${gradeNames[grade]} ${courseName(course, grade)}`).join(COMMA) ||
+  lessons.map((slot) => `${className(slot)} ${courseName(slot.course, slot.grade)}`).join(COMMA) ||
   timetableWords.nobody;
 
 interface CellProps {
@@ -92,7 +113,7 @@ const Cell = ({ place: { weekday, period }, lessons, isChanged, onPick }: CellPr
     className={`grid min-h-14 w-full content-start gap-1 rounded-xl border-2 p-0.5 hover:border-emerald ${isChanged ? 'border-gold bg-gold-soft' : 'border-dashed border-line'}`}
   >
     {lessons.map((slot) => (
-      <Lesson key={slot.grade} slot={slot} />
+      <Lesson key={classKey(slot)} slot={slot} />
     ))}
   </button>
 );
@@ -105,7 +126,7 @@ interface TimetableEditorProps {
 
 /** The week that all of the term has; what was changed is outlined until it is saved. */
 export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps) => {
-  const form = useTermDraft(`timetable-${term.id}`, term);
+  const form = useTermDraft(`timetable-${term.id}`, seenTerm(term));
   const [picked, setPicked] = useState<Place | null>(null);
   const save = useChangeTerm(term.id, () => texts.saved);
   const { slots, weekdays, periods } = form.draft;
@@ -132,7 +153,7 @@ export const TimetableEditor = ({ term, grades, onClose }: TimetableEditorProps)
       <div className="max-lg:hidden">
         <PeriodTable
           label={texts.table}
-          periods={numbered(periods)}
+          periods={numbered(periods.map((times) => [times]))}
           rows={weekdays.map((weekday) => ({
             key: weekday,
             head: <span className="font-black">{formatWeekday(weekday)}</span>,

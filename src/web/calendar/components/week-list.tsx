@@ -9,7 +9,6 @@ const LOOKS: Readonly<Record<WeekKind, string>> = {
   review: 'border-plum bg-plum/12',
   exams: 'border-plum bg-plum/12',
   short: 'border-gold-edge bg-gold-soft',
-  spare: 'border-line bg-paper',
   holiday: 'border-gold-edge bg-gold-soft',
 };
 
@@ -29,7 +28,7 @@ const Week = ({ week }: { week: ShownWeek }) => (
   </li>
 );
 
-/** The term as it falls, with what lies between its twelve weeks. */
+/** The term as it falls, with what lies between its weeks. */
 export const WeekList = ({ label, term, layout = '' }: { label: string; term: TermPlan; layout?: string }) => (
   <ol aria-label={label} className={`grid gap-2 ${layout}`}>
     {weeksOf(term).map((week) => (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Period, TermPlan } from '#domain/calendar/terms';
+import { classKey } from '#domain/roster/classes';
 import { periodName, periodTimes, timetableWords as texts } from '#strings/calendar/week';
 import { Badge } from '#web/ui/badge.tsx';
-import { daysOf, numbered, periodAt, type SchoolNow, type ShownWeek } from '../weeks.ts';
+import { daysOf, periodAt, periodsOf, type SchoolNow, type ShownWeek } from '../weeks.ts';
 import { DayHead } from './day-head.tsx';
 import { Lesson } from './lesson.tsx';
 
@@ -19,7 +20,7 @@ interface DayRow {
 
 interface PeriodTableProps {
   label: string;
-  periods: readonly (readonly [period: number, times: Period])[];
+  periods: readonly (readonly [period: number, times: readonly Period[]])[];
   rows: readonly DayRow[];
   /** The period that runs now. */
   current?: number | null;
@@ -41,7 +42,11 @@ export const PeriodTable = ({ label, periods, rows, current = null }: PeriodTabl
                 {periodName(period)}
                 {period === current && <Badge tone="wait">{texts.now}</Badge>}
               </span>
-              <span className="block text-sm font-semibold text-muted">{periodTimes(times)}</span>
+              {times.map((each) => (
+                <span key={each.from} className="block text-sm font-semibold text-muted">
+                  {periodTimes(each)}
+                </span>
+              ))}
             </th>
           ))}
         </tr>
@@ -97,11 +102,11 @@ export const WeekTable = ({ label, term, week, now }: WeekTableProps) => {
         {term.slots
           .filter((slot) => slot.weekday === weekday && slot.period === period)
           .map((slot) => (
-            <Lesson key={slot.grade} slot={slot} />
+            <Lesson key={classKey(slot)} slot={slot} />
           ))}
       </div>
     ),
   }));
   const current = now && days.some(({ day }) => day === now.day) ? periodAt(term, now) : null;
-  return <PeriodTable label={label} periods={numbered(term.periods)} rows={rows} current={current} />;
+  return <PeriodTable label={label} periods={periodsOf(term, days)} rows={rows} current={current} />;
 };

@@ -5,7 +5,7 @@ import { shownTerm } from '#domain/calendar/school-calendar';
 import { GRADES } from '#domain/roster/grades';
 import { timetablePage as texts } from '#strings/calendar/staff';
 import { timetableWords } from '#strings/calendar/week';
-import { useRuledGrade } from '#web/lib/grade.ts';
+import { isArrangedFor, useRuledGrade, useRuledPupils } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Filter } from '#web/ui/filter.tsx';
@@ -34,15 +34,16 @@ interface TimetableProps {
 
 const Timetable = ({ term, terms, now, onEdit }: TimetableProps) => {
   const set = useAddress();
-  const { value: grade } = useRuledGrade();
+  const pupils = useRuledPupils();
   const weeks = weeksOf(term);
   const week = weekShown(weeks, route.useSearch().week, now.day);
   if (!week) return null;
-  const shown = { ...term, slots: term.slots.filter((slot) => !grade || slot.grade === grade) };
+  const shown = { ...term, slots: term.slots.filter((slot) => isArrangedFor(slot, pupils)) };
   const paper = new URLSearchParams({
     term: String(term.id),
     week: week.start,
-    ...(grade && { grade: String(grade) }),
+    ...(pupils.grade && { grade: String(pupils.grade) }),
+    ...(pupils.section && { section: pupils.section }),
   });
   return (
     <div className="grid grid-cols-1 gap-4">

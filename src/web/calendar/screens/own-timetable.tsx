@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { periodsOn } from '#domain/calendar/terms';
 import { ownTimetable as texts } from '#strings/calendar/pupil';
 import { timetableWords } from '#strings/calendar/week';
 import { BackLink } from '#web/ui/button-link.tsx';
@@ -19,7 +20,7 @@ const route = getRouteApi('/student/timetable');
 /** What runs at this moment, also where it is no lesson of this course. */
 const NowLine = ({ term, now }: { term: SchoolTerm; now: SchoolNow }) => {
   const current = periodAt(term, now);
-  const times = current && term.periods[current - 1];
+  const times = current && periodsOn(term, now.day)[current - 1];
   if (!times) return null;
   return (
     <p role="status" className="rounded-button bg-gold-soft px-4 py-2 font-black text-gold-ink">

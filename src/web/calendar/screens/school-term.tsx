@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { schoolDay } from '#domain/calendar/school-day';
 import { termsPage, termForm as texts } from '#strings/calendar/staff';
 import { BackLink } from '#web/ui/button-link.tsx';
+import { ended } from '#web/ui/confirm-dialog.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
+import { OfferedTerms } from '../components/offered-terms.tsx';
 import { TermForm } from '../components/term-form.tsx';
 import { TermNews } from '../components/term-news.tsx';
 import { useChangeTerm, useOpenTerm } from '../mutations.ts';
 import { termsQuery } from '../queries.ts';
-import { fieldsOf, nextTerm } from '../term-draft.ts';
+import { fieldsOf, nextTerm, offeredDraft, seenTerm } from '../term-draft.ts';
 import { useTermDraft } from '../use-term-draft.ts';
 
 const skeleton = <Bones layout="grid gap-4 xl:grid-cols-[3fr_2fr]" look="h-96 rounded-card!" times={2} />;
@@ -28,9 +30,11 @@ const New = ({ terms, today }: { terms: readonly SchoolTerm[]; today: string }) 
       form={form}
       others={terms}
       submit={texts.add}
+      id={null}
       action={open}
-      onSubmit={(then) => open.mutate(fieldsOf(form.draft), then)}
+      onSubmit={(then) => ended(open.mutateAsync(fieldsOf(form.draft), then))}
     >
+      <OfferedTerms today={today} onTake={(offered) => form.change(offeredDraft(offered))} />
       {last && <p className="rounded-2xl bg-emerald-soft px-4 py-2 text-emerald-ink">{texts.copied(last.name)}</p>}
     </TermForm>
   );
@@ -48,7 +52,7 @@ export const NewTerm = () => (
 );
 
 const Edit = ({ term, terms }: { term: SchoolTerm; terms: readonly SchoolTerm[] }) => {
-  const form = useTermDraft(`term-${term.id}`, term);
+  const form = useTermDraft(`term-${term.id}`, seenTerm(term));
   const change = useChangeTerm(term.id, ({ name }) => texts.saved(name));
   return (
     <>
@@ -59,8 +63,9 @@ const Edit = ({ term, terms }: { term: SchoolTerm; terms: readonly SchoolTerm[] 
         form={form}
         others={terms.filter(({ id }) => id !== term.id)}
         submit={texts.save}
+        id={term.id}
         action={change}
-        onSubmit={(then) => change.mutate({ ...fieldsOf(form.draft), version: form.seen.version }, then)}
+        onSubmit={(then) => ended(change.mutateAsync({ ...fieldsOf(form.draft), version: form.seen.version }, then))}
       >
         {!change.isPending && <TermNews form={form} onChoice={change.reset} />}
       </TermForm>

@@ -7,6 +7,7 @@ import { schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
 import { timetableWords as texts, weekName } from '#strings/calendar/week';
 import { brand } from '#strings/widgets';
+import { isArrangedFor } from '#web/lib/grade.ts';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
@@ -19,17 +20,19 @@ import { weeksOf } from '../weeks.ts';
 interface Which {
   week: string | undefined;
   grade?: Grade | undefined;
+  section?: string | undefined;
 }
 
-const Sheet = ({ term, today, week: chosen, grade }: Which & { term: SchoolTerm; today: string }) => {
+const Sheet = ({ term, today, week: chosen, grade, section }: Which & { term: SchoolTerm; today: string }) => {
   const week = weekShown(weeksOf(term), chosen, today);
-  const slots = term.slots.filter((slot) => !grade || slot.grade === grade);
+  const slots = term.slots.filter((slot) => isArrangedFor(slot, { grade, section }));
+  const title = texts.paper(grade, section);
   return (
     week && (
       <article className="timetable-paper">
         <header className="mb-3 flex flex-wrap items-end justify-between gap-x-6 border-b-4 border-black pb-2">
           <h2 className="text-2xl leading-snug font-black">
-            {texts.paper(grade)} · {weekName(week)}
+            {title} · {weekName(week)}
           </h2>
           <p className="text-end font-extrabold">
             {brand.name} · {term.name}
@@ -38,9 +41,9 @@ const Sheet = ({ term, today, week: chosen, grade }: Which & { term: SchoolTerm;
           </p>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which the keyboard must reach */}
-        <section aria-label={texts.paper(grade)} tabIndex={0} className="overflow-x-auto">
+        <section aria-label={title} tabIndex={0} className="overflow-x-auto">
           <div className="min-w-200 print:min-w-0">
-            <WeekTable label={texts.paper(grade)} term={{ ...term, slots }} week={week} now={null} />
+            <WeekTable label={title} term={{ ...term, slots }} week={week} now={null} />
           </div>
         </section>
       </article>
@@ -53,16 +56,20 @@ interface WindowProps extends Which {
 }
 
 /** A window of its own. It checks nothing itself: what is on it comes from the server. */
-const Window = ({ query, week, grade }: WindowProps) => (
+const Window = ({ query, week, grade, section }: WindowProps) => (
   <PrintPage
-    title={texts.paper(grade)}
+    title={texts.paper(grade, section)}
     note={query.data === undefined && !query.error ? texts.preparing : undefined}
     print={query.data?.term ? texts.print : undefined}
   >
     <main className="p-4 print:p-0">
       <TermLoaded query={query} skeleton={<Bone className="mx-auto h-[40rem] w-full max-w-[277mm]" />}>
         {({ term, now }) =>
-          term ? <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} /> : <OpenFirstTerm />
+          term ? (
+            <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} section={section} />
+          ) : (
+            <OpenFirstTerm />
+          )
         }
       </TermLoaded>
     </main>
@@ -70,7 +77,7 @@ const Window = ({ query, week, grade }: WindowProps) => (
 );
 
 export const TimetablePaper = () => {
-  const { term, week, grade } = getRouteApi('/admin/timetable/print').useSearch();
+  const { term, week, grade, section } = getRouteApi('/admin/timetable/print').useSearch();
   const query = useQuery({
     ...termsQuery,
     select: ({ now, terms }) => ({
@@ -78,7 +85,7 @@ export const TimetablePaper = () => {
       term: terms.find(({ id }) => id === term) ?? shownTerm(terms, schoolDay(new Date(now))),
     }),
   });
-  return <Window query={query} week={week} grade={grade} />;
+  return <Window query={query} week={week} grade={grade} section={section} />;
 };
 
 /** The server sends the lessons of the pupil's own grade alone. */

@@ -15,10 +15,10 @@ const swapped = (order: readonly number[], a: number, b: number): number[] =>
 
 /** How the class sits: two are pressed, and change their places. */
 export const SeatsDialog = ({ room, onClose }: { room: Room; onClose: () => void }) => {
-  const { pupils, grade, seats } = room.lesson;
+  const { pupils, seats } = room.lesson;
   const draftOf = (now: ClassLesson['seats']) => ({ width: now.width, order: seated(pupils, now).map(({ id }) => id) });
   const form = useSeenDraft(seats, draftOf);
-  const save = useSaveSeats(grade);
+  const save = useSaveSeats(room.lesson);
   const [held, setHeld] = useState<number | null>(null);
   const { version } = form.seen;
   const { width, order } = form.draft;

@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { weekdayOf } from '#domain/calendar/school-day';
 import type { LessonState } from '#domain/classroom/lessons';
+import { classKey } from '#domain/roster/classes';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { periodName, periodTimes, timetableWords } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
 import { stateNames, teacherTable as texts, waitingTaps } from '#strings/classroom/staff';
 import { formatWeekday } from '#strings/dates';
-import { gradeNames } from '#strings/widgets';
+import { className } from '#strings/widgets';
 import { DayHead } from '#web/calendar/components/day-head.tsx';
 import { GRADE_LOOKS } from '#web/calendar/components/lesson.tsx';
 import { PeriodTable } from '#web/calendar/components/week-table.tsx';
@@ -39,16 +40,16 @@ const OnColour = ({ children }: { children: ReactNode }) => <span className="con
 
 /** A lesson of the week; a press opens it, and the one that runs is begun by it (D-63). In a cell row and column say when. */
 const LessonCard = ({ lesson, isCompact = false }: { lesson: ShownLesson; isCompact?: boolean }) => {
-  const { day, period, grade, course, topic, present, absent, excused, state, waiting } = lesson;
+  const { day, period, grade, section, course, topic, present, absent, excused, state, waiting } = lesson;
   const start = useStartLesson();
   const call = CALLS[state];
   return (
     <Link
       to="/admin/teacher-table/$day/$period/$class"
-      params={{ day, period: String(period), class: String(grade) }}
+      params={{ day, period: String(period), class: classKey(lesson) }}
       aria-current={state === 'now' ? 'time' : undefined}
       onClick={() => {
-        if (state === 'now') start.mutate({ day, period, grade });
+        if (state === 'now') start.mutate({ day, period, grade, section });
       }}
       className={`grid gap-0.5 rounded-2xl border-s-4 leading-snug transition hover:brightness-97 ${GRADE_LOOKS[grade]} ${isCompact ? 'p-2 text-sm' : 'px-4 py-3'} ${call ? 'outline-3 outline-gold' : ''}`}
     >
@@ -59,7 +60,7 @@ const LessonCard = ({ lesson, isCompact = false }: { lesson: ShownLesson; isComp
         </span>
       )}
       <span className={isCompact ? 'grid' : 'flex flex-wrap items-baseline gap-x-2'}>
-        <span className={`font-black ${isCompact ? '' : 'text-lg'}`}>{gradeNames[grade]}</span>
+        <span className={`font-black ${isCompact ? '' : 'text-lg'}`}>{className({ grade, section })}</span>
         <span className="font-extrabold">{courseName(course, grade)}</span>
       </span>
       <span className="text-sm">{topic?.topic ?? texts.noTopic}</span>
@@ -124,7 +125,7 @@ export const DayTabs = ({
           <p className="rounded-card bg-card p-6 text-center font-extrabold text-muted">{exception ?? texts.free}</p>
         )}
         {lessons.map((each) => (
-          <LessonCard key={`${each.period} ${each.grade}`} lesson={each} />
+          <LessonCard key={`${each.period} ${classKey(each)}`} lesson={each} />
         ))}
       </div>
     </Tabs>
@@ -133,7 +134,12 @@ export const DayTabs = ({
 
 /** Days by periods, for a desk. */
 export const WeekGrid = ({ days, today }: DaysProps) => {
-  const times = new Map(days.flatMap(({ lessons }) => lessons.map(({ period, from, to }) => [period, { from, to }])));
+  const all = days.flatMap(({ lessons }) => lessons).toSorted((a, b) => a.period - b.period);
+  // Where other hours begin within the week, both stand above it.
+  const periods = [...new Set(all.map(({ period }) => period))].map((period) => {
+    const times = all.filter((lesson) => lesson.period === period).map(({ from, to }) => [from, { from, to }] as const);
+    return [period, [...new Map(times).values()]] as const;
+  });
   const rows = days.map(({ day, exception, lessons }) => ({
     key: day,
     isToday: day === today,
@@ -144,7 +150,7 @@ export const WeekGrid = ({ days, today }: DaysProps) => {
         {lessons
           .filter((lesson) => lesson.period === period)
           .map((lesson) => (
-            <LessonCard key={lesson.grade} lesson={lesson} isCompact />
+            <LessonCard key={classKey(lesson)} lesson={lesson} isCompact />
           ))}
       </div>
     ),
@@ -153,7 +159,7 @@ export const WeekGrid = ({ days, today }: DaysProps) => {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section aria-label={texts.table} tabIndex={0} className="overflow-x-auto rounded-3xl shadow-card">
       <div className="min-w-200">
-        <PeriodTable label={texts.table} periods={[...times].toSorted(([a], [b]) => a - b)} rows={rows} />
+        <PeriodTable label={texts.table} periods={periods} rows={rows} />
       </div>
     </section>
   );

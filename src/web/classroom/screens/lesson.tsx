@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
-import { DEFAULT_GRADE, isGrade } from '#domain/roster/grades';
+import { classKey, classOfKey } from '#domain/roster/classes';
+import { DEFAULT_GRADE } from '#domain/roster/grades';
 import { courseName } from '#strings/calendar/words';
 import { tappedDialog, tapText, lessonPage as texts, tools, waitingTaps } from '#strings/classroom/staff';
 import { formatClock } from '#strings/dates';
-import { gradeNames } from '#strings/widgets';
+import { className } from '#strings/widgets';
 import { isRefusedWith } from '#web/lib/api.ts';
 import { Turns } from '#web/tracking/components/turns.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -40,9 +41,10 @@ const whenOf = ({ lesson, now: { day, time } }: Room): string => {
 /** Who recites next; a press leads to the desk on which the teacher hears. */
 const LessonTurns = ({ room: { lesson } }: { room: Room }) => {
   const navigate = useNavigate();
-  const { grade } = lesson;
-  const hear = (student: number) => void navigate({ to: '/admin/tracking', search: { grade, student } });
-  return <Turns grade={grade} heard={undefined} onHear={hear} />;
+  const { grade, section } = lesson;
+  const search = { grade, ...(section !== null && { section }) };
+  const hear = (student: number) => void navigate({ to: '/admin/tracking', search: { ...search, student } });
+  return <Turns grade={grade} section={section ?? undefined} heard={undefined} onHear={hear} />;
 };
 
 interface SheetProps {
@@ -157,7 +159,7 @@ const LessonHead = ({ room, onOpen }: { room: Room; onOpen: (sheet: Sheet) => vo
           <Icon name="back" className="size-5" />
         </Link>
         <div className="min-w-0 flex-1 basis-22 leading-tight">
-          <h1 className="text-base font-black sm:text-lg">{gradeNames[lesson.grade]}</h1>
+          <h1 className="text-base font-black sm:text-lg">{className(lesson)}</h1>
           <p className="truncate text-xs text-white/85 sm:text-sm">{texts.where(lesson.period, whenOf(room))}</p>
         </div>
         <IconButton icon="history" label={texts.tapped} onClick={() => onOpen('tapped')} />
@@ -218,8 +220,8 @@ const Classroom = ({ lesson }: { lesson: ClassLesson }) => {
 /** A lesson in one hand. */
 export const Lesson = () => {
   const params = route.useParams();
-  const grade = Number(params.class);
-  const at = { day: params.day, period: Number(params.period), grade: isGrade(grade) ? grade : DEFAULT_GRADE };
+  const of = classOfKey(params.class) ?? { grade: DEFAULT_GRADE, section: null };
+  const at = { day: params.day, period: Number(params.period), ...of };
   const query = useQuery(lessonQuery(at));
   if (isRefusedWith(query.error, 'no_lesson_then') || isRefusedWith(query.error, 'validation'))
     return (
@@ -232,7 +234,7 @@ export const Lesson = () => {
     );
   return (
     <Loaded query={query} skeleton={<Bones layout="grid grid-cols-4 gap-2" look="h-24" times={24} />}>
-      {(lesson) => <Classroom key={`${lesson.day} ${lesson.period} ${lesson.grade}`} lesson={lesson} />}
+      {(lesson) => <Classroom key={`${lesson.day} ${lesson.period} ${classKey(lesson)}`} lesson={lesson} />}
     </Loaded>
   );
 };

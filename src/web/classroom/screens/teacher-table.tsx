@@ -1,19 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { dayAfter, dayBefore, weekdayOf, weekOf } from '#domain/calendar/school-day';
 import { isSameLesson, lessonState } from '#domain/classroom/lessons';
+import { isOwnClass, type SchoolClass } from '#domain/roster/classes';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { weekPicker } from '#strings/calendar/week';
-import { teacherTable as texts } from '#strings/classroom/staff';
+import { holdLesson, teacherTable as texts } from '#strings/classroom/staff';
+import { useOwnClasses } from '#web/access/queries.ts';
 import { useSchoolNow } from '#web/calendar/school-now.ts';
 import type { SchoolNow } from '#web/calendar/weeks.ts';
-import { useRuledGrade } from '#web/lib/grade.ts';
+import { isArrangedFor, useRuledPupils } from '#web/lib/grade.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { TeacherWeek } from '#wire/classroom';
+import { HoldLesson } from '../components/hold-lesson.tsx';
 import { WaitingLine } from '../components/waiting-line.tsx';
 import { DayTabs, type ShownDay, WeekGrid } from '../components/week-of-lessons.tsx';
 import { weekQuery } from '../queries.ts';
@@ -30,15 +34,18 @@ const stateNow = (lesson: TeacherWeek['lessons'][number], waiting: number, now: 
 const FRIDAY = 5;
 
 /** The days of school, and those of its usual week that are none. */
-const useShownDays = ({ days, exceptions, lessons }: TeacherWeek, now: SchoolNow): ShownDay[] => {
+const useShownDays = (
+  { days, exceptions, lessons }: TeacherWeek,
+  now: SchoolNow,
+  isShown: (lesson: SchoolClass) => boolean,
+): ShownDay[] => {
   const waiting = useTapsOutbox().state.use();
-  const { value: grade } = useRuledGrade();
   const free = exceptions.map(({ day }) => day).filter((day) => weekdayOf(day) < FRIDAY);
   return [...new Set([...days, ...free])].toSorted().map((day) => ({
     day,
     exception: exceptions.find((each) => each.day === day)?.name ?? null,
     lessons: lessons
-      .filter((lesson) => lesson.day === day && (!grade || lesson.grade === grade))
+      .filter((lesson) => lesson.day === day && isShown(lesson))
       .map((lesson) => {
         const count = waiting.filter(({ at }) => isSameLesson(at, lesson)).length;
         return { ...lesson, state: stateNow(lesson, count, now), waiting: count };
@@ -69,14 +76,34 @@ const WeekSteps = ({ start, isCurrent }: { start: string; isCurrent: boolean }) 
   );
 };
 
+/** The lessons of the own classes first, where a teacher has some, and the others on purpose. */
+const useWhose = () => {
+  const pupils = useRuledPupils();
+  const own = useOwnClasses();
+  const [isAll, setAll] = useState(false);
+  const hasOwn = own !== null && pupils.grade === undefined;
+  return {
+    isShown: (lesson: SchoolClass) => (hasOwn && !isAll ? isOwnClass(own, lesson) : isArrangedFor(lesson, pupils)),
+    toggle: hasOwn && (
+      <Button look="soft" onClick={() => setAll(!isAll)}>
+        {isAll ? texts.ownLessons : texts.allLessons}
+      </Button>
+    ),
+  };
+};
+
 const Week = ({ week, now }: { week: TeacherWeek; now: SchoolNow }) => {
-  const days = useShownDays(week, now);
+  const whose = useWhose();
+  const days = useShownDays(week, now, whose.isShown);
   const set = useAddress();
   const { day: chosen = now.day } = route.useSearch();
   const isCurrent = week.start <= now.day && now.day < dayAfter(week.start, 7);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <WeekSteps start={week.start} isCurrent={isCurrent} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <WeekSteps start={week.start} isCurrent={isCurrent} />
+        {whose.toggle}
+      </div>
       {days.length === 0 ? (
         <EmptyState
           icon="calendar"
@@ -106,15 +133,27 @@ export const TeacherTable = () => {
   // This week stays the same question whichever of its days is chosen.
   const isOther = day !== undefined && weekOf(day) !== weekOf(now.day);
   const query = useQuery(weekQuery(isOther ? weekOf(day) : undefined));
+  const [isHolding, setHolding] = useState(false);
   return (
     <>
-      <PageHead title={texts.title} intro={texts.intro} />
+      <PageHead title={texts.title} intro={texts.intro}>
+        <Button look="plain" icon="plus" onClick={() => setHolding(true)}>
+          {holdLesson.open}
+        </Button>
+      </PageHead>
       <div className="mb-4">
         <WaitingLine count={outbox.state.use().length} isHeld={outbox.isHeld.use()} />
       </div>
       <Loaded query={query} skeleton={<Bones look={['h-12', 'h-96 rounded-card!']} />}>
         {(week) => <Week week={week} now={now} />}
       </Loaded>
+      {isHolding && (
+        <HoldLesson
+          day={now.day}
+          period={query.data?.lessons.find(({ state }) => state === 'now')?.period ?? 1}
+          onClose={() => setHolding(false)}
+        />
+      )}
     </>
   );
 };

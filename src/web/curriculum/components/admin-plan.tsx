@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
+import { weekName } from '#strings/calendar/week';
 import { COMMA, courseName } from '#strings/calendar/words';
 import { curriculumPage as texts } from '#strings/curriculum/staff';
 import { strandNames } from '#strings/curriculum/words';
@@ -9,9 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Curriculum } from '#wire/curriculum';
 import { useMarkTaught } from '../mutations.ts';
-import { TEACHING_WEEK_NUMBERS } from '../plan-draft.ts';
+import { weekNumbers } from '../plan-draft.ts';
 import { shownWeek } from '../schedule.ts';
 import { WeekDialog } from './admin-week-dialog.tsx';
+import { EmptyPlan } from './empty-plan.tsx';
 
 type Placed = Curriculum['plan'][number];
 
@@ -25,7 +27,12 @@ const Taught = ({ placed, topic, curriculum }: { placed: Placed; topic: string; 
       busy={mark.isPending}
       aria-label={texts.markName(topic)}
       aria-pressed={isTaught}
-      onClick={() => mark.mutate({ week: placed.week, lessonId: placed.lessonId, isTaught: !isTaught })}
+      onClick={() =>
+        mark.mutate({
+          ...{ termId: curriculum.term.id, section: curriculum.section, week: placed.week },
+          ...{ lessonId: placed.lessonId, isTaught: !isTaught },
+        })
+      }
       className="min-w-24"
     >
       {texts.taught}
@@ -39,7 +46,7 @@ const LessonLine = ({ placed, curriculum }: { placed: Placed; curriculum: Curric
   const { strand, topic, unit } = lesson;
   return (
     <li className="flex items-center gap-3 border-t border-line px-4 py-2">
-      <Taught placed={placed} topic={topic} curriculum={curriculum} />
+      {curriculum.term.start <= curriculum.today && <Taught placed={placed} topic={topic} curriculum={curriculum} />}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-0.5 leading-snug">
         <p className="min-w-0 flex-1 basis-56">
           <span className="block font-extrabold">{topic}</span>
@@ -81,7 +88,7 @@ const WeekSection = ({ curriculum, week, isNow, onEdit }: WeekProps) => {
     >
       <summary className="flex min-h-13 list-none items-center gap-3 rounded-3xl px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
-          <h2 className="font-black">{texts.week(week)}</h2>
+          <h2 className="font-black">{weekName({ number: week, kind: inTerm?.kind ?? 'teaching' })}</h2>
           {isNow && <Badge tone="wait">{texts.current}</Badge>}
           {inTerm && <Range days={inTerm.days} />}
           <span className="ms-auto text-sm font-extrabold">
@@ -99,6 +106,9 @@ const WeekSection = ({ curriculum, week, isNow, onEdit }: WeekProps) => {
       ) : (
         <p className="px-4 pb-2 text-muted">{texts.noLessons}</p>
       )}
+      {curriculum.crowded.includes(week) && (
+        <p className="px-4 pb-2 text-sm font-extrabold text-gold-ink">{texts.crowded}</p>
+      )}
       <div className="flex justify-end border-t border-line px-4 py-2">
         <Button look="plain" size="small" icon="edit" aria-label={texts.editWeek(week)} onClick={onEdit}>
           {texts.edit}
@@ -108,13 +118,15 @@ const WeekSection = ({ curriculum, week, isNow, onEdit }: WeekProps) => {
   );
 };
 
-export const Plan = ({ curriculum }: { curriculum: Curriculum }) => {
+export const Plan = ({ curriculum, onImport }: { curriculum: Curriculum; onImport: () => void }) => {
   const [edited, setEdited] = useState<number | null>(null);
   const current = shownWeek(curriculum.term, curriculum.today);
+  const isEmpty = curriculum.plan.length === 0;
   // What is taught now is under the thumb; the others follow in their order.
-  const weeks = TEACHING_WEEK_NUMBERS.toSorted((a, b) => Number(b === current) - Number(a === current));
+  const weeks = weekNumbers(curriculum).toSorted((a, b) => Number(b === current) - Number(a === current));
   return (
     <div className="grid grid-cols-1 gap-2">
+      {isEmpty && <EmptyPlan curriculum={curriculum} onImport={onImport} />}
       {weeks.map((week) => (
         <WeekSection
           key={week}

@@ -14,23 +14,18 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Curriculum } from '#wire/curriculum';
 import { useEditPlan } from '../mutations.ts';
-import {
-  draftOfWeek,
-  type LessonDraft,
-  movedLesson,
-  newLesson,
-  planWith,
-  TEACHING_WEEK_NUMBERS,
-} from '../plan-draft.ts';
+import { draftOfWeek, type LessonDraft, movedLesson, newLesson, planWith, weekNumbers } from '../plan-draft.ts';
 
 interface LessonFieldsProps {
   lesson: LessonDraft;
+  /** Those that it can go to. */
+  weeks: readonly number[];
   /** Where its faults come back from. */
   place: string;
   onChange: (part: Partial<LessonDraft>) => void;
 }
 
-const LessonFields = ({ lesson, place, onChange }: LessonFieldsProps) => {
+const LessonFields = ({ lesson, weeks, place, onChange }: LessonFieldsProps) => {
   const typed = (field: 'topic' | 'unit' | 'verses' | 'strand' | 'week') => ({
     label: texts[field],
     name: `${place}/${field}`,
@@ -55,7 +50,7 @@ const LessonFields = ({ lesson, place, onChange }: LessonFieldsProps) => {
         <TextField {...typed('verses')} hint={texts.versesHint} dir="ltr" />
       )}
       <SelectField {...typed('week')}>
-        {TEACHING_WEEK_NUMBERS.map((week) => (
+        {weeks.map((week) => (
           <option key={week} value={week}>
             {formatNumber(week)}
           </option>
@@ -71,10 +66,11 @@ interface CourseProps {
   lessons: readonly LessonDraft[];
   places: ReadonlyMap<string, string>;
   week: number;
+  weeks: readonly number[];
   onChange: (lessons: readonly LessonDraft[]) => void;
 }
 
-const CourseLessons = ({ course, title, lessons, places, week, onChange }: CourseProps) => {
+const CourseLessons = ({ course, title, lessons, places, week, weeks, onChange }: CourseProps) => {
   const own = lessons.filter((lesson) => lesson.course === course);
   return (
     <section className="grid gap-3">
@@ -86,6 +82,7 @@ const CourseLessons = ({ course, title, lessons, places, week, onChange }: Cours
             <legend className="px-1 text-sm font-extrabold text-muted">{texts.lesson(at + 1)}</legend>
             <LessonFields
               lesson={lesson}
+              weeks={weeks}
               place={places.get(lesson.key) ?? lesson.key}
               onChange={(part) => onChange(lessons.with(lessons.indexOf(lesson), { ...lesson, ...part }))}
             />
@@ -141,7 +138,7 @@ export const WeekDialog = ({ curriculum, week, onClose }: WeekDialogProps) => {
   const submit = () => {
     const plan = planWith(seen, week, draft.lessons);
     setPlaces(plan.places);
-    edit.mutate({ version: seen.version, weeks: plan.weeks }, { onSuccess: onClose });
+    edit.mutate({ termId: seen.term.id, version: seen.version, weeks: plan.weeks }, { onSuccess: onClose });
   };
   const goOn = (typed?: typeof draft) => {
     edit.reset();
@@ -168,6 +165,7 @@ export const WeekDialog = ({ curriculum, week, onClose }: WeekDialogProps) => {
           lessons={draft.lessons}
           places={places}
           week={week}
+          weeks={weekNumbers(curriculum)}
           onChange={(lessons) => change({ lessons })}
         />
       ))}

@@ -15,7 +15,7 @@ interface LessonFieldProps {
 
 /** The lesson that a question asks about, of those of its subject. */
 export const LessonField = ({ grade, subject, value, onChange }: LessonFieldProps) => {
-  const { data } = useQuery(curriculumQuery(grade));
+  const { data } = useQuery(curriculumQuery({ grade, section: null }));
   const lessons = data?.lessons.filter((lesson) => subjectOf(lesson) === subject || lesson.id === value) ?? [];
   return (
     <SelectField

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { COURSES, type Course } from '#domain/calendar/courses';
+import { periodsOn } from '#domain/calendar/terms';
 
 import { COMMA, courseName } from '#strings/calendar/words';
 import { lessonsDone, ownSchedule, ownCurriculum as texts } from '#strings/curriculum/pupil';
@@ -61,9 +62,10 @@ const NextLesson = ({ curriculum }: { curriculum: OwnCurriculum }) => {
         <span className="text-sm font-extrabold text-muted">{texts.next}</span>
         <span className="text-xl leading-snug font-black">{next.topic}</span>
         <span className="text-sm text-muted">
-          {[formatChildDay(next.day), ownSchedule.period(next.period, curriculum.term.periods[next.period - 1])].join(
-            COMMA,
-          )}
+          {[
+            formatChildDay(next.day),
+            ownSchedule.period(next.period, periodsOn(curriculum.term, next.day)[next.period - 1]),
+          ].join(COMMA)}
         </span>
       </span>
       <Icon name="forward" className="size-5 shrink-0 text-muted" />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Period, REVIEW_WEEK } from '#domain/calendar/terms';
-import { isTeachingWeek, type LessonStatus } from '#domain/curriculum/lessons';
+import { type Period, periodsOn } from '#domain/calendar/terms';
+import type { LessonStatus } from '#domain/curriculum/lessons';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { ownSchedule as texts } from '#strings/curriculum/pupil';
 import { lessonStatusNames, strandNames } from '#strings/curriculum/words';
@@ -87,12 +87,16 @@ const Lesson = ({ lesson, times, onPress }: LessonProps) => {
 
 const CARD = 'rounded-card bg-card shadow-card';
 
-const Head = ({ week: { number, days, isNow }, name }: { week: ScheduleWeek; name: string }) => {
+/** Also one that reviews, where the plan has lessons in it all the same. */
+const hasLessons = ({ kind, lessons }: ScheduleWeek): boolean => kind === 'teaching' || lessons.length > 0;
+
+const Head = ({ week, name }: { week: ScheduleWeek; name: string }) => {
+  const { number, days, isNow } = week;
   const range = [days[0] ?? '', days.at(-1) ?? ''] as const;
   return (
     <span className="grid min-w-0 flex-1 leading-snug">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <h3 className="text-xl font-black">{isTeachingWeek(number) ? texts.week(number) : name}</h3>
+        <h3 className="text-xl font-black">{hasLessons(week) ? texts.week(number) : name}</h3>
         {isNow && <Badge tone="wait">{texts.current}</Badge>}
       </span>
       <span className="font-extrabold">{formatDays(...range)}</span>
@@ -132,7 +136,12 @@ const Days = ({ week: { days, lessons }, term, onPress }: WeekProps) =>
           {day && <span className="text-sm font-semibold text-muted">{formatHijriDays(day)}</span>}
         </h4>
         {own.map((lesson) => (
-          <Lesson key={lesson.id} lesson={lesson} times={term.periods[(lesson.period ?? 0) - 1]} onPress={onPress} />
+          <Lesson
+            key={lesson.id}
+            lesson={lesson}
+            times={periodsOn(term, day ?? '')[(lesson.period ?? 0) - 1]}
+            onPress={onPress}
+          />
         ))}
       </section>
     ));
@@ -168,8 +177,8 @@ const TeachingWeek = (props: WeekProps) => {
 
 const Week = (props: WeekProps) => {
   const { week } = props;
-  if (isTeachingWeek(week.number)) return <TeachingWeek {...props} />;
-  return week.number === REVIEW_WEEK ? (
+  if (hasLessons(week)) return <TeachingWeek {...props} />;
+  return week.kind === 'review' ? (
     <QuietWeek week={week} icon="refresh" name={texts.review} body={texts.reviewBody} />
   ) : (
     <QuietWeek week={week} icon="star" name={texts.exam} body={texts.examBody} />

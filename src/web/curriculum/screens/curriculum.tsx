@@ -11,12 +11,13 @@ import { subjectNames } from '#strings/questions/words';
 import { sheetRows } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
 import { OpenFirstTerm, TermLoaded } from '#web/calendar/components/term-loaded.tsx';
-import { useGrade } from '#web/lib/grade.ts';
+import { useGrade, useRuledSection } from '#web/lib/grade.ts';
 import type { SheetLimits } from '#web/lib/read-sheet.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogTable } from '#web/ui/data-table.tsx';
+import { Filter } from '#web/ui/filter.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -127,7 +128,7 @@ const COVERAGE_COLUMNS: readonly Column<Covered>[] = [
 /** Which lessons have too few questions, and which are the hardest. */
 const Coverage = ({ curriculum }: { curriculum: CurriculumOfGrade }) => {
   const list = useList(coverageSearch);
-  const query = useQuery(curriculumQuery(curriculum.grade));
+  const query = useQuery(curriculumQuery(curriculum, list.chosen.term));
   return (
     <StaffList
       label={coverage.table}
@@ -194,7 +195,7 @@ const OURS = new Set(importTexts.head.keys());
 
 const PLAN: SheetLimits = { rows: 300, columns: 12, cell: LESSON_TEXT_MAX * 2, oursIn: () => OURS };
 
-const PlanImportDialog = ({ grade, onClose }: { grade: Grade; onClose: () => void }) => (
+const PlanImportDialog = ({ grade, termId, onClose }: { grade: Grade; termId: number; onClose: () => void }) => (
   <SheetImport
     title={planImport.title}
     intro={planImport.intro(gradeNames[grade])}
@@ -202,7 +203,7 @@ const PlanImportDialog = ({ grade, onClose }: { grade: Grade; onClose: () => voi
     template={null}
     limits={PLAN}
     problems={planSheetProblems}
-    {...useImportPlan(grade)}
+    {...useImportPlan(grade, termId)}
     onClose={onClose}
   >
     {({ plan }, steps) => <Preview report={plan} steps={steps} />}
@@ -218,16 +219,29 @@ const skeleton = <Bones layout="grid gap-2" look="h-13 rounded-3xl!" times={10} 
 
 export const Curriculum = () => {
   const grade = useGrade();
+  const section = useRuledSection().value ?? null;
   const list = useList(coverageSearch);
   const [isImporting, setImporting] = useState(false);
-  const { tab = 'plan' } = list.chosen;
-  const query = useQuery(curriculumQuery(grade));
+  const { tab = 'plan', term } = list.chosen;
+  const query = useQuery(curriculumQuery({ grade, section }, term));
+  const { data } = query;
   return (
     <>
       <PageHead title={texts.title} note={gradeNames[grade]} intro={texts.intro}>
-        <Button look="soft" icon="upload" onClick={() => setImporting(true)}>
-          {texts.import}
-        </Button>
+        {data && data.terms.length > 1 && (
+          <Filter
+            label={texts.term}
+            options={data.terms.map(({ id }) => id)}
+            nameOf={(id) => data.terms.find((each) => each.id === id)?.name ?? ''}
+            value={data.term.id}
+            onChange={(id) => list.open({ term: id })}
+          />
+        )}
+        {data && (
+          <Button look="soft" icon="upload" onClick={() => setImporting(true)}>
+            {texts.import}
+          </Button>
+        )}
       </PageHead>
       <Tabs
         label={texts.tabsLabel}
@@ -237,11 +251,21 @@ export const Curriculum = () => {
       >
         <TermLoaded query={query} skeleton={skeleton} none={<OpenFirstTerm />}>
           {(curriculum) =>
-            tab === 'plan' ? <Plan key={grade} curriculum={curriculum} /> : <Coverage curriculum={curriculum} />
+            tab === 'plan' ? (
+              <Plan
+                key={`${grade} ${curriculum.term.id}`}
+                curriculum={curriculum}
+                onImport={() => setImporting(true)}
+              />
+            ) : (
+              <Coverage curriculum={curriculum} />
+            )
           }
         </TermLoaded>
       </Tabs>
-      {isImporting && <PlanImportDialog key={grade} grade={grade} onClose={() => setImporting(false)} />}
+      {isImporting && data && (
+        <PlanImportDialog key={grade} grade={grade} termId={data.term.id} onClose={() => setImporting(false)} />
+      )}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Course } from '#domain/calendar/courses';
-import { isTeachingWeek } from '#domain/curriculum/lessons';
+import { TERM_WEEKS_MAX } from '#domain/calendar/terms';
 
 import { courseName } from '#strings/calendar/words';
 import { lessonsDone, ownCurriculum as texts, weekPractice } from '#strings/curriculum/pupil';
@@ -161,7 +161,7 @@ const Practice = ({ week }: { week: number }) => {
 export const OwnCurriculum = () => {
   const { course, practise } = route.useSearch();
   const query = useQuery(ownCurriculumQuery);
-  if (practise && isTeachingWeek(practise)) return <Practice week={practise} />;
+  if (practise && practise <= TERM_WEEKS_MAX) return <Practice week={practise} />;
   return (
     <div className="py-6">
       <Head course={course} />

@@ -21,6 +21,8 @@ const PLACES: Readonly<Record<WaitingKind, Pick<LinkProps, 'to' | 'search'> & { 
   conduct: { icon: 'scale', to: '/admin/penalties', search: { ...all, list: 'near' } },
   recordings: { icon: 'mic', to: '/admin/recordings', search: all },
   exams: { icon: 'edit', to: '/admin/exams', search: all },
+  terms: { icon: 'calendar', to: '/admin/school-terms/new', search: all },
+  plans: { icon: 'board', to: '/admin/curriculum', search: all },
   audit: { icon: 'history', to: '/admin/audit', search: all },
   backup: { icon: 'archive', to: '/admin/backup', search: all },
 };

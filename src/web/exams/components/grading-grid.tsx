@@ -1,6 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { type Offered, packAnswers } from '#domain/exams/answers';
-import { PART_SIZES } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { grading as texts } from '#strings/exams/grading';
 import { formatNumber } from '#strings/plural';
@@ -16,17 +15,17 @@ import { edgeOf, type Flag, GradingRow } from './grading-row.tsx';
 
 const HEAD = 'sticky z-3 border-b border-line bg-card text-sm font-extrabold text-muted';
 
-const Head = ({ questions }: Pick<Grading, 'questions'>) => (
+const Head = ({ exam: { shape }, questions }: Pick<Grading, 'exam' | 'questions'>) => (
   <thead>
     <tr>
       <th scope="col" rowSpan={2} className={`${HEAD} start-0 top-0 z-4 w-72 ps-4 text-start`}>
         {listWords.pupil}
       </th>
-      {QUESTION_TYPES.map((type) => (
+      {QUESTION_TYPES.filter((type) => shape[type].questions > 0).map((type) => (
         <th
           key={type}
           scope="colgroup"
-          colSpan={PART_SIZES[type]}
+          colSpan={shape[type].questions}
           className={`${HEAD} top-0 h-8 border-s-2 border-s-field-line`}
         >
           {typeNames[type]}
@@ -38,7 +37,12 @@ const Head = ({ questions }: Pick<Grading, 'questions'>) => (
     </tr>
     <tr>
       {questions.map(({ number, text }) => (
-        <th key={number} scope="col" title={questionText(text)} className={`${HEAD} top-8 h-8 ${edgeOf(number - 1)}`}>
+        <th
+          key={number}
+          scope="col"
+          title={questionText(text)}
+          className={`${HEAD} top-8 h-8 ${edgeOf(questions, number - 1)}`}
+        >
           {formatNumber(number)}
         </th>
       ))}
@@ -62,7 +66,7 @@ const SHAKE_MS = 200;
 
 /** All papers of a class at once, for a keyboard. */
 export const GradingGrid = ({ grading }: { grading: Grading }) => {
-  const { shown, key, questions, cursor, isOpen, unsaved, conflicts } = grading;
+  const { exam, shown, key, questions, cursor, isOpen, unsaved, conflicts } = grading;
   const { studentId: row, place: column } = cursor;
   const table = useRef<HTMLTableElement>(null);
   // The focus goes with the cursor while it is in the grid, and is not pulled into it.
@@ -88,11 +92,12 @@ export const GradingGrid = ({ grading }: { grading: Grading }) => {
     event.preventDefault();
     if (meant.is === 'impossible') refuse(meant.typed);
     else if (meant.is === 'absent') markAbsent();
-    else if (grading.put(cursor, meant.answer) && meant.answer !== null) grading.goTo(afterTyping(shown, cursor));
+    else if (grading.put(cursor, meant.answer) && meant.answer !== null)
+      grading.goTo(afterTyping(shown, cursor, questions.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
-    const moved = movedBy(event.key, shown, cursor);
+    const moved = movedBy(event.key, shown, cursor, questions.length);
     const question = questions[cursor.place];
     if (isCommand && event.code === 'KeyZ') {
       event.preventDefault();
@@ -101,7 +106,7 @@ export const GradingGrid = ({ grading }: { grading: Grading }) => {
     else if (moved) {
       event.preventDefault();
       grading.goTo(moved);
-    } else if (isOpen && question) type(question, event);
+    } else if (grading.mayType && question) type(question, event);
   };
   /** However a cell got the focus, it is where the next key writes. */
   const onFocus = ({ target }: FocusEvent) => {
@@ -121,9 +126,11 @@ export const GradingGrid = ({ grading }: { grading: Grading }) => {
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onClick={onClick}
-        className="w-full min-w-270 table-fixed border-separate border-spacing-0"
+        // Of twenty questions as wide as a desk's screen; of more it is pushed along.
+        style={{ minInlineSize: `${22.5 + 2.25 * questions.length}rem` }}
+        className="w-full table-fixed border-separate border-spacing-0"
       >
-        <Head questions={questions} />
+        <Head exam={exam} questions={questions} />
         <tbody>
           {shown.map(({ studentId, name, answers, isAbsent }) => (
             <GradingRow
@@ -132,6 +139,7 @@ export const GradingGrid = ({ grading }: { grading: Grading }) => {
               name={name}
               answers={packAnswers(answers)}
               rightAnswers={packAnswers(key)}
+              shape={exam.shape}
               flags={key.map((_, place) => flagOf({ studentId, place })).join('')}
               current={cursor.studentId === studentId ? cursor.place : null}
               isAbsent={isAbsent}

@@ -1,5 +1,6 @@
 import { IMPORT_ROWS_MAX } from '#domain/exams/answers';
-import { EXAM_QUESTIONS } from '#domain/exams/paper';
+import { layoutOf } from '#domain/exams/import-layout';
+import { QUESTIONS_MAX } from '#domain/exams/paper';
 import { QUESTION_TEXT_MAX } from '#domain/questions/questions';
 import { answersSheetProblems, grading, answersImport as texts } from '#strings/exams/grading';
 import { formatNumber } from '#strings/plural';
@@ -7,10 +8,17 @@ import { sheetRows } from '#strings/sheets';
 import { listWords } from '#strings/widgets';
 import type { SheetLimits } from '#web/lib/read-sheet.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { type Column, DialogTable } from '#web/ui/data-table.tsx';
 import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
 import type { ExamImportReport } from '#wire/exams/staff';
-import { useImportAnswers } from '../mutations.ts';
+import type { Grading } from '../grading/use-grading.ts';
+import { useImportAnswers, useTemplate } from '../mutations.ts';
+
+interface DialogProps {
+  grading: Grading;
+  onClose: () => void;
+}
 
 type Row = ExamImportReport['rows'][number];
 
@@ -53,27 +61,38 @@ const Preview = ({ report, steps }: { report: ExamImportReport; steps: PreviewSt
   );
 };
 
-/** Name, answers and total; one more, since a row that is shifted shows there. */
-const OURS = new Set(Array.from({ length: EXAM_QUESTIONS + 3 }, (_, place) => place));
-
-const ANSWERS: SheetLimits = {
-  rows: IMPORT_ROWS_MAX,
-  columns: EXAM_QUESTIONS + 10,
-  cell: QUESTION_TEXT_MAX,
-  oursIn: () => OURS,
+/** The columns that name a pupil, answers and total; one more, since a row that is shifted shows there. */
+const oursIn = (head: readonly string[], questions: number): ReadonlySet<number> => {
+  const { columns, first } = layoutOf(head, questions);
+  const answers = Array.from({ length: questions + 2 }, (_, place) => first + place);
+  return new Set([...(columns === null ? [0] : Object.values(columns)), ...answers]);
 };
 
-export const AnswersImportDialog = ({ examId, onClose }: { examId: number; onClose: () => void }) => (
-  <SheetImport
-    title={texts.title}
-    intro={texts.intro}
-    example={texts.example}
-    template={null}
-    limits={ANSWERS}
-    problems={answersSheetProblems}
-    {...useImportAnswers(examId)}
-    onClose={onClose}
-  >
-    {({ plan }, steps) => <Preview report={plan} steps={steps} />}
-  </SheetImport>
-);
+const limitsOf = (questions: number): SheetLimits => ({
+  rows: IMPORT_ROWS_MAX,
+  columns: QUESTIONS_MAX + 10,
+  cell: QUESTION_TEXT_MAX,
+  oursIn: (head) => oursIn(head, questions),
+});
+
+export const AnswersImportDialog = ({ grading: { exam, questions, shown }, onClose }: DialogProps) => {
+  const template = useTemplate({ exam, questions, sheets: shown });
+  return (
+    <SheetImport
+      title={texts.title}
+      intro={texts.intro}
+      example={texts.example}
+      template={
+        <Button look="plain" icon="download" busy={template.isPending} onClick={() => template.mutate()}>
+          {texts.template}
+        </Button>
+      }
+      limits={limitsOf(questions.length)}
+      problems={answersSheetProblems}
+      {...useImportAnswers(exam.id)}
+      onClose={onClose}
+    >
+      {({ plan }, steps) => <Preview report={plan} steps={steps} />}
+    </SheetImport>
+  );
+};

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { type Cell, isComplete, UNANSWERED } from '#domain/exams/answers';
+import { readExceptions, withTheRestRight } from '#domain/exams/exceptions';
 import { scoreOf } from '#domain/exams/grading';
-import { partsOf } from '#domain/exams/paper';
+import { partsOf, scoreMax } from '#domain/exams/paper';
 import { answerWord, grading as texts } from '#strings/exams/grading';
+import { quickEntry } from '#strings/exams/quick';
 import { formatNumber, outOf } from '#strings/plural';
 import { questionText } from '#strings/questions/text';
 import { optionNames, typeNames } from '#strings/questions/words';
@@ -59,31 +61,35 @@ const Question = ({ question, cell, onPut }: QuestionProps) => {
   );
 };
 
-const Answers = ({ grading: { questions: all, isOpen, put, cursor, paper } }: { grading: Grading }) =>
-  partsOf(all).map(({ type, questions }) => (
-    <section key={type} aria-label={typeNames[type]} className="mb-4 rounded-card bg-card p-4 shadow-card">
-      <h2 className="mb-4 font-black">{typeNames[type]}</h2>
-      <fieldset disabled={!isOpen} className="grid grid-cols-1 gap-4">
-        {questions.map((question) => (
-          <Question
-            key={question.number}
-            question={question}
-            cell={paper?.answers[question.number - 1] ?? null}
-            onPut={(answer) => put({ ...cursor, place: question.number - 1 }, answer)}
-          />
-        ))}
-      </fieldset>
-    </section>
-  ));
+const Answers = ({ grading: { questions: all, mayType, put, cursor, paper } }: { grading: Grading }) =>
+  partsOf(all)
+    .filter(({ questions }) => questions.length > 0)
+    .map(({ type, questions }) => (
+      <section key={type} aria-label={typeNames[type]} className="mb-4 rounded-card bg-card p-4 shadow-card">
+        <h2 className="mb-4 font-black">{typeNames[type]}</h2>
+        <fieldset disabled={!mayType} className="grid grid-cols-1 gap-4">
+          {questions.map((question) => (
+            <Question
+              key={question.number}
+              question={question}
+              cell={paper?.answers[question.number - 1] ?? null}
+              onPut={(answer) => put({ ...cursor, place: question.number - 1 }, answer)}
+            />
+          ))}
+        </fieldset>
+      </section>
+    ));
 
 /** One pupil after the other, for a thumb. */
 export const GradingPhone = ({ grading }: { grading: Grading }) => {
-  const { shown, paper, key, cursor, isOpen, told } = grading;
+  const { exam, questions, shown, paper, key, cursor, isOpen, told } = grading;
   const paperBox = useRef<HTMLDivElement>(null);
   if (!paper) return null;
   const { studentId, name, answers, isAbsent } = paper;
   const at = shown.indexOf(paper);
   const entered = answers.filter((cell) => cell !== null).length;
+  const total = isComplete(answers) ? ([scoreOf(exam.shape, key, answers).total, scoreMax(exam.shape)] as const) : null;
+  const allRight = withTheRestRight(questions, answers, readExceptions(questions, ''));
   const go = (by: 1 | -1) => {
     grading.goTo(besidePupil(shown, { ...cursor, place: 0 }, by));
     // The next paper begins under the name: what stands above it was seen with the first.
@@ -102,9 +108,7 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
         <div className="min-w-0 flex-1 text-center leading-snug" aria-live="polite">
           <p className="truncate font-black">{name}</p>
           <p className="text-sm text-muted">
-            <b className="text-ink">
-              {isAbsent ? texts.absent : texts.soFar(isComplete(answers) ? scoreOf(key, answers).total : null, entered)}
-            </b>{' '}
+            <b className="text-ink">{isAbsent ? texts.absent : texts.soFar(total, entered, key.length)}</b>{' '}
             <span className="whitespace-nowrap">({outOf(at + 1, shown.length)})</span>
           </p>
         </div>
@@ -120,6 +124,11 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
         <p role="alert" className="font-extrabold text-danger empty:hidden">
           {told}
         </p>
+        {grading.mayType && !isAbsent && !isComplete(answers) && (
+          <Button look="soft" icon="check" onClick={() => grading.fill(studentId, allRight)}>
+            {quickEntry.allRight}
+          </Button>
+        )}
         {isOpen && (entered === 0 || isAbsent) && (
           <Button
             look="plain"

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type Cell, isComplete, type Key, UNANSWERED, unpackAnswers } from '#domain/exams/answers';
 import { scoreOf } from '#domain/exams/grading';
-import { PAPER_ORDER } from '#domain/exams/paper';
+import { orderOf, type Shape } from '#domain/exams/paper';
 import type { QuestionType } from '#domain/questions/kinds';
 import { answerWord, conflictBar, grading as texts } from '#strings/exams/grading';
 import { formatNumber } from '#strings/plural';
@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Spot } from '../grading/cell-queue.ts';
 
 /** Where a part of the paper begins, a line stands. */
-export const edgeOf = (place: number): string =>
-  PAPER_ORDER[place] === PAPER_ORDER[place - 1] ? 'border-s' : 'border-s-2 border-s-field-line';
+export const edgeOf = (questions: readonly { readonly type: QuestionType }[], place: number): string =>
+  questions[place]?.type === questions[place - 1]?.type ? 'border-s' : 'border-s-2 border-s-field-line';
 
 const LOOKS = {
   empty: 'bg-card',
@@ -37,22 +37,23 @@ export type Flag = 'u' | 'c' | '.';
 
 interface CellProps extends Spot {
   answer: Cell;
+  type: QuestionType;
+  edge: string;
   right: number;
   flag: string | undefined;
   isCurrent: boolean;
 }
 
-const GridCell = memo(({ studentId, place, answer, right, flag, isCurrent }: CellProps) => {
+const GridCell = memo(({ studentId, place, type, edge, answer, right, flag, isCurrent }: CellProps) => {
   const isRight = answer === right;
   const judged = answer === null ? 'empty' : isRight ? 'right' : 'wrong';
-  const type = PAPER_ORDER[place] as QuestionType;
   return (
     <td
       {...IS_CELL}
       tabIndex={isCurrent ? 0 : -1}
       data-student={studentId}
       data-place={place}
-      className={`${CELL} ${edgeOf(place)} ${LOOKS[flag === 'c' ? 'conflict' : judged]} ${flag === 'u' ? 'italic' : ''}`}
+      className={`${CELL} ${edge} ${LOOKS[flag === 'c' ? 'conflict' : judged]} ${flag === 'u' ? 'italic' : ''}`}
     >
       {answer !== null && (
         <>
@@ -72,15 +73,17 @@ interface RowProps {
   answers: string;
   rightAnswers: string;
   flags: string;
+  shape: Shape;
   /** The place of the cursor, where it is in this row. */
   current: number | null;
   isAbsent: boolean;
   isOpen: boolean;
 }
 
-export const GradingRow = memo(({ studentId, name, flags, current, isAbsent, isOpen, ...packed }: RowProps) => {
+export const GradingRow = memo(({ studentId, name, flags, shape, current, isAbsent, isOpen, ...packed }: RowProps) => {
   const answers = unpackAnswers(packed.answers);
   const key = unpackAnswers(packed.rightAnswers) as Key;
+  const parts = orderOf(shape).map((type) => ({ type }));
   const entered = answers.filter((cell) => cell !== null).length;
   return (
     <tr className={current === null ? '' : '[&>th]:bg-emerald-soft'}>
@@ -90,9 +93,11 @@ export const GradingRow = memo(({ studentId, name, flags, current, isAbsent, isO
           {isAbsent ? (
             <span className="text-sm text-muted">{texts.absent}</span>
           ) : (
-            <span title={texts.entered(entered)} className="flex items-baseline gap-1 whitespace-nowrap">
-              {isComplete(answers) && <b className="text-lg font-black">{formatNumber(scoreOf(key, answers).total)}</b>}
-              <small className="text-muted">{texts.enteredOf(entered)}</small>
+            <span title={texts.entered(entered, key.length)} className="flex items-baseline gap-1 whitespace-nowrap">
+              {isComplete(answers) && (
+                <b className="text-lg font-black">{formatNumber(scoreOf(shape, key, answers).total)}</b>
+              )}
+              <small className="text-muted">{texts.enteredOf(entered, key.length)}</small>
             </span>
           )}
         </span>
@@ -102,6 +107,8 @@ export const GradingRow = memo(({ studentId, name, flags, current, isAbsent, isO
           key={place}
           studentId={studentId}
           place={place}
+          type={parts[place]?.type ?? 'choice'}
+          edge={edgeOf(parts, place)}
           answer={answer}
           right={key[place] as number}
           flag={flags[place]}

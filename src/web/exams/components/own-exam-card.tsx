@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { examLevel } from '#domain/exams/agreement';
-import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH } from '#domain/exams/paper';
+import { partMax, scoreMax } from '#domain/exams/paper';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import { formatDay, formatLongDay } from '#strings/dates';
 import {
@@ -32,21 +32,21 @@ import { Ring } from '#web/ui/ring.tsx';
 import type { ExamCard as Exam, WrongQuestion } from '#wire/exams/pupil';
 import { ownResultsQuery } from '../own-queries.ts';
 
-/** A score of forty as a ring that is drawn; it stands at once where stillness is wished. */
-const ScoreRing = ({ score, isFull }: { score: number; isFull: boolean }) => (
+/** A score as a ring that is drawn; it stands at once where stillness is wished. */
+const ScoreRing = ({ score, of, isFull }: { score: number; of: number; isFull: boolean }) => (
   <p className="relative grid size-40 shrink-0 place-items-center">
     <Ring
       part={score}
-      whole={EXAM_SCORE_MAX}
+      whole={of}
       look={`animate-[draw_900ms_ease-out] ${isFull ? 'stroke-gold' : 'stroke-emerald'}`}
       under="stroke-line"
     />
-    <span className="sr-only">{texts.score(score, EXAM_SCORE_MAX)}</span>
+    <span className="sr-only">{texts.score(score, of)}</span>
     <span aria-hidden="true" className="grid text-center leading-none">
       <span className="text-6xl font-black">
         <CountUp value={score} />
       </span>
-      <span className="mt-1 font-extrabold text-muted">{texts.of(EXAM_SCORE_MAX)}</span>
+      <span className="mt-1 font-extrabold text-muted">{texts.of(of)}</span>
     </span>
   </p>
 );
@@ -71,8 +71,8 @@ const Bar = ({ name, value, ...meter }: BarProps) => (
 
 const Parts = ({ exam }: { exam: Exam }) => (
   <dl className="grid w-full gap-2.5">
-    {QUESTION_TYPES.map((type) => {
-      const whole = PART_SIZES[type] * POINTS_EACH;
+    {QUESTION_TYPES.filter((type) => exam.shape[type].questions > 0).map((type) => {
+      const whole = partMax(exam.shape, type);
       return <Bar key={type} name={typeNames[type]} value={outOf(exam[type], whole)} part={exam[type]} whole={whole} />;
     })}
   </dl>
@@ -112,6 +112,11 @@ const Answer = ({ sign, name, text }: { sign: keyof typeof LOOKS; name: string; 
   </div>
 );
 
+const chosenText = (question: WrongQuestion): string => {
+  if (question.chosen !== null) return optionText(question, question.chosen);
+  return question.isLeftOut ? wrongTexts.leftOut : wrongTexts.another;
+};
+
 const Wrong = ({ question }: { question: WrongQuestion }) => (
   <li className="grid gap-2.5 rounded-button border border-line p-4">
     <p className="text-sm font-extrabold text-muted">
@@ -120,11 +125,7 @@ const Wrong = ({ question }: { question: WrongQuestion }) => (
     <p className="text-lg leading-normal font-black">{question.text}</p>
     <Verse verse={question.verse} />
     <dl className="grid gap-2 sm:grid-cols-2">
-      <Answer
-        sign="close"
-        name={options.yours}
-        text={question.chosen === null ? wrongTexts.leftOut : optionText(question, question.chosen)}
-      />
+      <Answer sign="close" name={options.yours} text={chosenText(question)} />
       <Answer sign="check" name={options.right} text={optionText(question, question.answer)} />
     </dl>
     <Lesson question={question} />
@@ -222,7 +223,8 @@ const ExamReward = ({ exam: { id, reward } }: { exam: Exam }) => {
 };
 
 const Score = ({ exam }: { exam: Exam }) => {
-  const level = examLevel(exam.total);
+  const of = scoreMax(exam.shape);
+  const level = examLevel(exam.total, of);
   return (
     <div className="grid content-start justify-items-center gap-4 lg:sticky lg:top-6 lg:self-start">
       <header className="grid justify-items-center gap-1 text-center">
@@ -232,7 +234,7 @@ const Score = ({ exam }: { exam: Exam }) => {
           {exam.isNew && <Badge tone="wait">{texts.isNew}</Badge>}
         </p>
       </header>
-      <ScoreRing score={exam.total} isFull={level === 'full'} />
+      <ScoreRing score={exam.total} of={of} isFull={level === 'full'} />
       <p className="text-center text-lg leading-snug font-extrabold text-emerald-ink">{examLevelWords[level]}</p>
       <Parts exam={exam} />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LETTERS } from '#domain/exams/answers';
-import { EXAM_SCORE_MAX, PART_SIZES, POINTS_EACH, partsOf } from '#domain/exams/paper';
+import { partMax, partsOf, type Shape, scoreMax } from '#domain/exams/paper';
 import type { QuestionType } from '#domain/questions/kinds';
 import { examPaper as texts } from '#strings/exams/paper';
 import { formatNumber } from '#strings/plural';
@@ -116,15 +116,18 @@ const Matching = ({ questions, matchingOptions }: Pick<WholeExam, 'questions' | 
 );
 
 interface PartProps extends Pick<WholeExam, 'questions' | 'matchingOptions'> {
+  shape: Shape;
+  /** Which of its parts it is: empty ones are not counted. */
+  place: number;
   type: QuestionType;
 }
 
-const Part = ({ type, ...part }: PartProps) => {
-  const marks = PART_SIZES[type] * POINTS_EACH;
+const Part = ({ shape, place, type, ...part }: PartProps) => {
+  const marks = partMax(shape, type);
   return (
     <section>
       <h3 className="mt-[3mm] flex break-after-avoid items-center justify-between gap-[4mm] border-s-[1.5mm] border-black ps-[3mm] pe-[1mm] text-[13pt] font-black">
-        {texts.parts[type]}: {texts.tasks[type]} ({texts.marks(marks)})
+        {texts.parts[place]}: {texts.tasks[type]} ({texts.marks(marks)})
         <ScoreBox max={marks} look="size-[12mm] text-[10pt]" />
       </h3>
       {type === 'matching' ? <Matching {...part} /> : <Questions questions={part.questions} />}
@@ -133,16 +136,18 @@ const Part = ({ type, ...part }: PartProps) => {
 };
 
 /** What the pupils are given: questions, and nothing that answers them. */
-export const QuestionPaper = ({ exam: { questions, matchingOptions } }: { exam: WholeExam }) => (
+export const QuestionPaper = ({ exam: { questions, matchingOptions, shape } }: { exam: WholeExam }) => (
   <>
     <p className="my-[4mm] flex flex-wrap items-end gap-x-[6mm] gap-y-[4mm] font-extrabold">
       <WritingLine name={texts.name} look="basis-[60%]" />
       <WritingLine name={texts.room} look="basis-[15%]" />
-      <ScoreBox max={EXAM_SCORE_MAX} look="h-[17mm] w-[20mm] text-[13pt]" />
+      <ScoreBox max={scoreMax(shape)} look="h-[17mm] w-[20mm] text-[13pt]" />
     </p>
-    {partsOf(questions).map((part) => (
-      <Part key={part.type} {...part} matchingOptions={matchingOptions} />
-    ))}
+    {partsOf(questions)
+      .filter((part) => part.questions.length > 0)
+      .map((part, place) => (
+        <Part key={part.type} {...part} place={place} shape={shape} matchingOptions={matchingOptions} />
+      ))}
     <p className="mt-[3mm] text-center font-black">{texts.foot}</p>
   </>
 );

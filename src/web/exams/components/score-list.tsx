@@ -1,5 +1,4 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { EXAM_SCORE_MAX } from '#domain/exams/paper';
 import { formatDay } from '#strings/dates';
 import { outOf } from '#strings/plural';
 import { Badge } from '#web/ui/badge.tsx';
@@ -9,7 +8,13 @@ interface ScoreListProps {
   title: string;
   note?: string;
   /** The newest first: what many years have brought is below it. */
-  exams: readonly { readonly id: number; readonly title: string; readonly date: string; readonly score: number }[];
+  exams: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly date: string;
+    readonly score: number;
+    readonly of: number;
+  }[];
   linkTo: (id: number) => LinkProps;
   /** The one that is being looked at. */
   here?: { readonly id: number; readonly name: string };
@@ -23,7 +28,7 @@ export const ScoreList = ({ title, note, exams, linkTo, here }: ScoreListProps) 
       <span className="text-base font-extrabold text-emerald-ink">{note}</span>
     </h2>
     <ol className="-m-2 grid max-h-[26rem] gap-3 overflow-y-auto p-2">
-      {exams.map(({ id, title: name, date, score }) => (
+      {exams.map(({ id, title: name, date, score, of }) => (
         <li key={id} className="grid gap-1">
           <span className="flex items-baseline justify-between gap-x-3">
             <span className="flex flex-wrap items-baseline gap-x-2">
@@ -35,9 +40,9 @@ export const ScoreList = ({ title, note, exams, linkTo, here }: ScoreListProps) 
                 {formatDay(date)}
               </time>
             </span>
-            <span className="shrink-0 font-black">{outOf(score, EXAM_SCORE_MAX)}</span>
+            <span className="shrink-0 font-black">{outOf(score, of)}</span>
           </span>
-          <Meter part={score} whole={EXAM_SCORE_MAX} className="h-2.5" />
+          <Meter part={score} whole={of} className="h-2.5" />
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAPER_ORDER } from '#domain/exams/paper';
+import { PAPER_ORDER, SPECIFIED } from '#domain/exams/paper';
 import { questionFaultTexts } from '#strings/questions/tables';
 import type { WholeExam } from '#wire/exams/staff';
 import type { AdminQuestion } from '#wire/questions';
@@ -14,6 +14,9 @@ import {
   missingOf,
   standingFaults,
   withBankQuestion,
+  withOptions,
+  withoutPlaces,
+  withQuestion,
 } from './exam-draft.ts';
 
 const OPTIONS = ['أ', 'ب', 'ج', 'د', 'هـ'];
@@ -69,6 +72,7 @@ describe('an exam as it is typed', () => {
     const fields = fieldsOfExam(WHOLE);
     const saved = {
       ...fields,
+      shape: SPECIFIED,
       questions: fields.questions.map((question, place) => ({
         ...question,
         options: question.type === 'matching' ? OPTIONS : question.options,
@@ -88,6 +92,35 @@ describe('an exam as it is typed', () => {
         ?.verse;
     expect(typed('١١٢ : ١-٤')).toBe('112:1-4');
     expect(typed('  ')).toBeNull();
+  });
+});
+
+describe('a paper of another shape', () => {
+  it('has one question more at the end of its part, or some less', () => {
+    const more = withQuestion(WHOLE, 'choice');
+    expect(more.questions.map(({ type }) => type)).toEqual([
+      ...PAPER_ORDER.slice(0, 15),
+      'choice',
+      ...PAPER_ORDER.slice(15),
+    ]);
+    expect(emptyPlaces(more, 'choice')).toEqual([15]);
+    expect(withoutPlaces(more, [15])).toEqual(WHOLE);
+  });
+
+  it('without matching sends nothing to match with', () => {
+    const without = withoutPlaces(WHOLE, [15, 16, 17, 18, 19]);
+    expect(fieldsOfExam(without).matchingOptions).toEqual([]);
+    expect(missingOf(without).flat()).toEqual([]);
+  });
+
+  it('matches with two to ten, and asks again for what was right among those that went', () => {
+    const last = { ...WHOLE.questions[19], answer: 4 } as ExamDraft['questions'][number];
+    const draft = { ...WHOLE, questions: WHOLE.questions.with(19, last) };
+    const fewer = withOptions(draft, 4);
+    expect(fewer.matchingOptions).toEqual(OPTIONS.slice(0, 4));
+    expect(fewer.questions.slice(15).map(({ answer }) => answer)).toEqual([0, 0, 0, 0, null]);
+    expect(withOptions(draft, 11)).toBe(draft);
+    expect(withOptions(draft, 1)).toBe(draft);
   });
 });
 

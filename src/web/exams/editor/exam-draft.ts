@@ -1,5 +1,15 @@
 import { westernDigits } from '#domain/digits';
-import { EXAM_QUESTIONS, PAPER_ORDER, paperFaults } from '#domain/exams/paper';
+import {
+  MATCHING_MAX,
+  MATCHING_MIN,
+  type Marks,
+  marksOf,
+  PAPER_ORDER,
+  paperFaults,
+  partsOf,
+  QUESTIONS_MAX,
+  SPECIFIED_MARKS,
+} from '#domain/exams/paper';
 import { foldText, isSameList, optionsFor } from '#domain/questions/bank';
 import type { QuestionType } from '#domain/questions/kinds';
 import { MATCHING_OPTIONS } from '#domain/questions/questions';
@@ -21,27 +31,33 @@ export interface ExamDraft {
   readonly date: string;
   readonly matchingOptions: readonly string[];
   readonly questions: readonly PlaceDraft[];
+  readonly marks: Marks;
 }
+
+const NO_OPTIONS = Array.from({ length: MATCHING_OPTIONS }, () => '');
 
 export const emptyExam = (grade: Grade, date: string): ExamDraft => ({
   title: '',
   grade,
   date,
-  matchingOptions: Array.from({ length: MATCHING_OPTIONS }, () => ''),
+  matchingOptions: NO_OPTIONS,
   questions: PAPER_ORDER.map((type) => ({ ...EMPTY_ASKED, type, verse: '' })),
+  marks: SPECIFIED_MARKS,
 });
 
-export const draftOfExam = ({ title, grade, date, matchingOptions, questions }: WholeExam): ExamDraft => ({
+export const draftOfExam = ({ title, grade, date, matchingOptions, questions, shape }: WholeExam): ExamDraft => ({
   title,
   grade,
   date,
-  matchingOptions,
+  matchingOptions: matchingOptions.length > 0 ? matchingOptions : NO_OPTIONS,
+  marks: marksOf(shape),
   questions: questions.map((question) => ({ ...askedDraftOf(question), verse: question.verse?.reference ?? '' })),
 });
 
 export const fieldsOfExam = (draft: ExamDraft): ExamFields => ({
   ...draft,
-  matchingOptions: [...draft.matchingOptions],
+  marks: { ...draft.marks },
+  matchingOptions: draft.questions.some(({ type }) => type === 'matching') ? [...draft.matchingOptions] : [],
   questions: draft.questions.map(({ verse, ...asked }) => ({
     ...askedFieldsOf(asked),
     // Kept while the sentence is true: another key may make it false again.
@@ -56,7 +72,7 @@ const isEmptyPlace = ({ text }: Pick<PlaceDraft, 'text'>): boolean => foldText(t
 export const missingOf = (draft: ExamDraft): readonly (readonly string[])[] => {
   const { matchingOptions, questions } = fieldsOfExam(draft);
   const asked = questions.map((question) => ({ ...question, options: optionsFor(question, matchingOptions) }));
-  const missing: string[][] = Array.from({ length: EXAM_QUESTIONS }, () => []);
+  const missing: string[][] = questions.map(() => []);
   for (const each of paperFaults({ matchingOptions, questions: asked }))
     if (each.kind === 'question') missing[each.number - 1]?.push(questionFaultTexts[each.fault]);
   return missing;
@@ -66,6 +82,28 @@ export const emptyPlaces = ({ questions }: ExamDraft, type: QuestionType): reado
   [...questions.entries()]
     .filter(([, question]) => question.type === type && isEmptyPlace(question))
     .map(([place]) => place);
+
+/** One more question at the end of its part. */
+export const withQuestion = (draft: ExamDraft, type: QuestionType): ExamDraft => {
+  if (draft.questions.length >= QUESTIONS_MAX) return draft;
+  const parts = partsOf([...draft.questions, { ...EMPTY_ASKED, type, verse: '' }]);
+  return { ...draft, questions: parts.flatMap(({ questions }) => questions) };
+};
+
+export const withoutPlaces = (draft: ExamDraft, places: readonly number[]): ExamDraft => ({
+  ...draft,
+  questions: draft.questions.filter((_, place) => !places.includes(place)),
+});
+
+/** One more option to match, or the last one less; what was right there is asked again. */
+export const withOptions = (draft: ExamDraft, count: number): ExamDraft => {
+  if (count < MATCHING_MIN || count > MATCHING_MAX) return draft;
+  const matchingOptions = Array.from({ length: count }, (_, place) => draft.matchingOptions[place] ?? '');
+  const questions = draft.questions.map((each) =>
+    each.type === 'matching' && (each.answer ?? 0) >= count ? { ...each, answer: null } : each,
+  );
+  return { ...draft, matchingOptions, questions };
+};
 
 /** Whether matching questions of a bank would bring other options than those that others here are answered with. */
 export const bringsOtherOptions = ({ matchingOptions }: ExamDraft, options: readonly string[]): boolean =>

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { EXAM_QUESTIONS, EXAM_TITLE_MAX } from '#domain/exams/paper';
+import { EXAM_TITLE_MAX, MARKS_MAX, MARKS_STEP, partMax, QUESTIONS_MAX, scoreMax, shapeOf } from '#domain/exams/paper';
 import { foldText } from '#domain/questions/bank';
 import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import { examEditor as texts } from '#strings/exams/editor';
+import { examPaper } from '#strings/exams/paper';
+import { formatNumber } from '#strings/plural';
 import { bankPicker } from '#strings/questions/staff';
 import { typeNames } from '#strings/questions/words';
 import { gradeLabel, gradeNames, listWords } from '#strings/widgets';
@@ -19,7 +21,7 @@ import { MatchingFields } from '#web/questions/components/matching-fields.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { TextField } from '#web/ui/field.tsx';
+import { SelectField, TextField } from '#web/ui/field.tsx';
 import { atFoot } from '#web/ui/foot.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WholeExam } from '#wire/exams/staff';
@@ -33,6 +35,9 @@ import {
   placesOf,
   standingFaults,
   withBankQuestion,
+  withOptions,
+  withoutPlaces,
+  withQuestion,
 } from './exam-draft.ts';
 import { QuestionPart } from './question-part.tsx';
 
@@ -54,7 +59,7 @@ const isKept = (value: unknown): value is Kept =>
   value !== null &&
   'seen' in value &&
   'draft' in value &&
-  (value.draft as Partial<ExamDraft> | null)?.questions?.length === EXAM_QUESTIONS;
+  (value.draft as Partial<ExamDraft> | null)?.marks !== undefined;
 
 /** What was typed is there again after a reload and a look at another page, for this person alone. */
 const useExamForm = (exam: string | number, opened: Seen) => {
@@ -75,6 +80,7 @@ const useExamForm = (exam: string | number, opened: Seen) => {
 };
 
 const CARD = 'grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card';
+const MARKS = Array.from({ length: MARKS_MAX / MARKS_STEP }, (_, step) => (step + 1) * MARKS_STEP);
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeNames[value] }));
 
 interface ExamFormProps {
@@ -115,6 +121,8 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
     reset();
     form.follow(saved);
   };
+  const shape = shapeOf(draft.questions, draft.marks);
+  const isLocked = exam?.hasAnswers ?? false;
   const isOld = exam !== undefined && exam.version !== seen.version;
   const isChanged = isOld && !isPending;
   return (
@@ -159,7 +167,22 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
         {QUESTION_TYPES.map((type) => (
           <section key={type} aria-label={typeNames[type]} className={`${CARD} gap-2!`}>
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 className="text-xl font-black">{typeNames[type]}</h2>
+              <h2 className="text-xl font-black">
+                {texts.part(typeNames[type], examPaper.marks(partMax(shape, type)))}
+              </h2>
+              {!isLocked && (
+                <SelectField
+                  label={texts.marks}
+                  value={draft.marks[type]}
+                  onChange={({ target }) => change({ marks: { ...draft.marks, [type]: Number(target.value) } })}
+                >
+                  {MARKS.map((marks) => (
+                    <option key={marks} value={marks}>
+                      {formatNumber(marks)}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
               <Button
                 look="soft"
                 icon="book"
@@ -169,7 +192,7 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
                 {bankPicker.open}
               </Button>
             </div>
-            {type === 'matching' && (
+            {type === 'matching' && shape.matching.questions > 0 && (
               <fieldset className="grid gap-3 rounded-2xl border-2 border-line p-3 sm:grid-cols-2 lg:grid-cols-5">
                 <legend className="px-1 font-extrabold">{texts.matching}</legend>
                 <MatchingFields
@@ -178,6 +201,26 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
                   name="matchingOptions"
                   onChange={(matchingOptions) => change({ matchingOptions })}
                 />
+                {!isLocked && (
+                  <div className="flex flex-wrap gap-2">
+                    <Button
+                      look="plain"
+                      size="small"
+                      icon="plus"
+                      onClick={() => change(withOptions(draft, draft.matchingOptions.length + 1))}
+                    >
+                      {texts.moreOptions}
+                    </Button>
+                    <Button
+                      look="plain"
+                      size="small"
+                      icon="close"
+                      onClick={() => change(withOptions(draft, draft.matchingOptions.length - 1))}
+                    >
+                      {texts.fewerOptions}
+                    </Button>
+                  </div>
+                )}
               </fieldset>
             )}
             {places
@@ -192,8 +235,34 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
                   exam={exam}
                   isUnsaved={isTouched || isOld}
                   onChange={(part) => change({ questions: draft.questions.with(place, { ...question, ...part }) })}
+                  onRemove={isLocked ? undefined : () => change(withoutPlaces(draft, [place]))}
                 />
               ))}
+            {!isLocked && (
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  look="plain"
+                  size="small"
+                  icon="plus"
+                  disabled={draft.questions.length >= QUESTIONS_MAX}
+                  aria-label={listWords.named(texts.addQuestion, typeNames[type])}
+                  onClick={() => change(withQuestion(draft, type))}
+                >
+                  {texts.addQuestion}
+                </Button>
+                {emptyPlaces(draft, type).length > 0 && (
+                  <Button
+                    look="plain"
+                    size="small"
+                    icon="trash"
+                    aria-label={listWords.named(texts.removeEmpty, typeNames[type])}
+                    onClick={() => change(withoutPlaces(draft, emptyPlaces(draft, type)))}
+                  >
+                    {texts.removeEmpty}
+                  </Button>
+                )}
+              </div>
+            )}
           </section>
         ))}
         <div
@@ -201,7 +270,10 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
           className="sticky bottom-0 z-10 -mx-2 flex flex-wrap items-center gap-3 rounded-t-2xl border border-line bg-card px-4 py-3"
         >
           <p className="font-extrabold text-muted">
-            {texts.progress(places.filter(({ state }) => state === 'whole').length, EXAM_QUESTIONS)}
+            {texts.progress(places.filter(({ state }) => state === 'whole').length, places.length)}{' '}
+            <span className="font-normal">
+              ({texts.whole(texts.questions(places.length), examPaper.marks(scoreMax(shape)))})
+            </span>
           </p>
           {!!error && (
             <Alert>

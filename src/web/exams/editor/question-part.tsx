@@ -50,13 +50,15 @@ const Review = ({ exam: { id, version, questions }, place, isUnsaved }: ReviewPr
 interface QuestionPartProps extends Omit<ReviewProps, 'exam'>, Place {
   matchingOptions: readonly string[];
   onChange: (part: Partial<PlaceDraft>) => void;
+  /** None once answers were typed. */
+  onRemove: (() => void) | undefined;
   /** As it is saved; a new one is not yet. */
   exam: WholeExam | undefined;
 }
 
 /** One place of the paper: what it asks and how far it is; opened, all of it, from its first fault. */
 export const QuestionPart = ({ question, state, missing, faults, ...rest }: QuestionPartProps) => {
-  const { place, exam, matchingOptions, onChange, isUnsaved } = rest;
+  const { place, exam, matchingOptions, onChange, onRemove, isUnsaved } = rest;
   const saved = exam?.questions[place];
   const part = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(place === 0);
@@ -105,7 +107,12 @@ export const QuestionPart = ({ question, state, missing, faults, ...rest }: Ques
           </div>
           {/* As published, once the server has looked them up. */}
           {saved?.verse?.reference === question.verse && <Verse verse={saved.verse} />}
-          {exam && <Review exam={exam} place={place} isUnsaved={isUnsaved} />}
+          {exam && saved && <Review exam={exam} place={place} isUnsaved={isUnsaved} />}
+          {onRemove && (
+            <Button look="plain" size="small" icon="trash" className="justify-self-start" onClick={onRemove}>
+              {texts.removeQuestion}
+            </Button>
+          )}
         </div>
       )}
     </details>

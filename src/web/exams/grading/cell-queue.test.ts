@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_TYPED, packAnswers } from '#domain/exams/answers';
+import { nothingTyped, packAnswers } from '#domain/exams/answers';
+import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import type { CellOutcome, CellWrite, ExamSheet } from '#wire/exams/staff';
 import {
   answered,
@@ -13,6 +14,8 @@ import {
   unsaved,
   versionAt,
 } from './cell-queue.ts';
+
+const NOTHING_TYPED = nothingTyped(EXAM_QUESTIONS);
 
 const write = (place: number, answer: number | null, version = 0): CellWrite => ({
   studentId: 7,
@@ -36,6 +39,7 @@ const sheet = (answers = NOTHING_TYPED, version = 0): ExamSheet => ({
   section: null,
   answers: packAnswers(answers),
   versions: answers.map(() => version),
+  makeup: null,
   isAbsent: false,
 });
 

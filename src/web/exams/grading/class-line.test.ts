@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Answers, NOTHING_TYPED } from '#domain/exams/answers';
+import { type Answers, nothingTyped } from '#domain/exams/answers';
+import { EXAM_QUESTIONS, SPECIFIED } from '#domain/exams/paper';
 import { classLine } from './class-line.ts';
 
+const NOTHING_TYPED = nothingTyped(EXAM_QUESTIONS);
 const KEY = NOTHING_TYPED.map(() => 1);
 const paper = (name: string, answers: Answers, isAbsent = false) => ({ studentId: 1, name, answers, isAbsent });
 
 describe('the line of the class', () => {
   it('counts whole papers, those half entered, those that are missing and who was absent', () => {
-    const line = classLine(KEY, [
+    const line = classLine(SPECIFIED, KEY, [
       paper('كاملة', KEY),
       paper(
         'نصفها',
@@ -23,6 +25,6 @@ describe('the line of the class', () => {
   });
 
   it('has no average before the first paper', () => {
-    expect(classLine(KEY, [paper('بلا ورقة', NOTHING_TYPED)]).average).toBeNull();
+    expect(classLine(SPECIFIED, KEY, [paper('بلا ورقة', NOTHING_TYPED)]).average).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { type Answers, isComplete, isUntouched, type Key } from '#domain/exams/answers';
 import { averageOf, scoreOf } from '#domain/exams/grading';
+import type { Shape } from '#domain/exams/paper';
 
 export interface ShownPaper {
   readonly studentId: number;
@@ -9,10 +10,10 @@ export interface ShownPaper {
 }
 
 /** How far a class is: whole papers and their average, papers half entered, pupils with neither paper nor excuse. */
-export const classLine = (key: Key, papers: readonly ShownPaper[]) => {
+export const classLine = (shape: Shape, key: Key, papers: readonly ShownPaper[]) => {
   const there = papers.filter(({ isAbsent }) => !isAbsent);
   const graded = there.filter(({ answers }) => isComplete(answers));
-  const sum = graded.reduce((total, { answers }) => total + scoreOf(key, answers).total, 0);
+  const sum = graded.reduce((total, { answers }) => total + scoreOf(shape, key, answers).total, 0);
   return {
     graded: graded.length,
     started: there.filter(({ answers }) => !(isComplete(answers) || isUntouched(answers))),

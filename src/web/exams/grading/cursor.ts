@@ -1,10 +1,7 @@
-import { EXAM_QUESTIONS } from '#domain/exams/paper';
 import type { Spot } from './cell-queue.ts';
 
 /** The pupils in the order of the grid. */
 export type Rows = readonly { readonly studentId: number; readonly isAbsent: boolean }[];
-
-const LAST = EXAM_QUESTIONS - 1;
 
 const rowOf = (rows: Rows, { studentId }: Spot): number => rows.findIndex((row) => row.studentId === studentId);
 
@@ -24,19 +21,20 @@ export const besidePupil = (rows: Rows, from: Spot, by: 1 | -1): Spot =>
   atRow(rows, rowOf(rows, from) + by, from.place) ?? from;
 
 /** Typing goes on to the next question, from the last one to the next pupil; at the very end it stays. */
-export const afterTyping = (rows: Rows, from: Spot): Spot =>
-  from.place < LAST ? { ...from, place: from.place + 1 } : (nextPupil(rows, from) ?? from);
+export const afterTyping = (rows: Rows, from: Spot, questions: number): Spot =>
+  from.place < questions - 1 ? { ...from, place: from.place + 1 } : (nextPupil(rows, from) ?? from);
 
-const MOVES: Readonly<Record<string, (rows: Rows, from: Spot) => Spot>> = {
+const MOVES: Readonly<Record<string, (rows: Rows, from: Spot, last: number) => Spot>> = {
   // The page runs from right to left: the next question is on the left.
-  ArrowLeft: (_, from) => ({ ...from, place: Math.min(from.place + 1, LAST) }),
+  ArrowLeft: (_, from, last) => ({ ...from, place: Math.min(from.place + 1, last) }),
   ArrowRight: (_, from) => ({ ...from, place: Math.max(from.place - 1, 0) }),
   ArrowDown: (rows, from) => besidePupil(rows, from, 1),
   ArrowUp: (rows, from) => besidePupil(rows, from, -1),
   Home: (_, from) => ({ ...from, place: 0 }),
-  End: (_, from) => ({ ...from, place: LAST }),
+  End: (_, from, last) => ({ ...from, place: last }),
   Enter: (rows, from) => nextPupil(rows, from) ?? from,
 };
 
 /** Where a key leads; null where it leads nowhere. */
-export const movedBy = (key: string, rows: Rows, from: Spot): Spot | null => MOVES[key]?.(rows, from) ?? null;
+export const movedBy = (key: string, rows: Rows, from: Spot, questions: number): Spot | null =>
+  MOVES[key]?.(rows, from, questions - 1) ?? null;

@@ -5,9 +5,11 @@ export type Meant =
   | { readonly is: 'absent' }
   | { readonly is: 'impossible'; readonly typed: string };
 
-const LATIN = ['a', 'b', 'c', 'd', 'e', 'f'];
+const LATIN = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 /** One key on an Arabic keyboard and on a Latin one. */
 const ABSENT = ['غ', 'y'];
+
+export const isAbsentKey = (typed: string): boolean => ABSENT.includes(typed.toLowerCase());
 
 const byLatin = (question: Offered, letter: string): Answer | null => {
   const answer = LATIN.indexOf(letter) + 1;
@@ -20,6 +22,6 @@ export const meantBy = (question: Offered, key: string): Meant | null => {
   const letter = key.toLowerCase();
   const answer = readAnswer(question, key) ?? byLatin(question, letter);
   if (answer !== null) return { is: 'answer', answer };
-  if (ABSENT.includes(letter)) return { is: 'absent' };
+  if (isAbsentKey(letter)) return { is: 'absent' };
   return key.length === 1 ? { is: 'impossible', typed: key } : null;
 };

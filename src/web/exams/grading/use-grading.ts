@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type Cell, isUntouched, keyOf } from '#domain/exams/answers';
+import { type Answers, type Cell, isUntouched, keyOf } from '#domain/exams/answers';
 import { grading as texts } from '#strings/exams/grading';
 import { useOwner } from '#web/access/queries.ts';
 import { useSection } from '#web/lib/grade.ts';
-import type { ExamGrid } from '#wire/exams/staff';
+import type { ExamGrid, ExamSheet } from '#wire/exams/staff';
 import { useMarkAbsent } from '../mutations.ts';
 import {
   type Conflict,
@@ -19,7 +19,7 @@ import {
 } from './cell-queue.ts';
 import { cellsOutboxOf } from './cells-outbox.ts';
 import { classLine } from './class-line.ts';
-import { type Change, lastStanding } from './undo.ts';
+import { type Change, lastStep } from './undo.ts';
 
 /** The papers as they are shown, where the teacher is, and all that can be done to a cell. */
 export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
@@ -38,38 +38,54 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
   const shown = papers.filter((paper) => section === undefined || paper.section === section);
   const key = keyOf(questions);
   const isOpen = exam.publishedAt === null;
+  /** Of a published exam make-ups alone, until they are shown too. */
+  const mayType = ({ makeup }: Pick<ExamSheet, 'makeup'>): boolean => isOpen || makeup === 'open';
   const paperOf = ({ studentId }: Spot) => papers.find((paper) => paper.studentId === studentId);
   const shownAt = (spot: Spot): Cell => paperOf(spot)?.answers[spot.place] ?? null;
   const isShown = shown.some(({ studentId }) => studentId === chosen?.studentId);
   const cursor = chosen && isShown ? chosen : { studentId: shown[0]?.studentId ?? 0, place: 0 };
-  const last = isOpen ? lastStanding(changes, shownAt) : null;
+  const paper = paperOf(cursor);
+  const last = paper && mayType(paper) ? lastStep(changes, shownAt) : null;
   // What nobody sees change is not taken back.
-  const undoable = shown.some(({ studentId }) => studentId === last?.change.studentId) ? last : null;
+  const undoable = shown.some(({ studentId }) => studentId === last?.changes[0]?.studentId) ? last : null;
+  const isAnyOpen = papers.some(mayType);
   useEffect(() => {
-    if (isOpen) outbox.hurry();
-  }, [outbox, isOpen]);
+    if (isAnyOpen) outbox.hurry();
+  }, [outbox, isAnyOpen]);
 
   const goTo = (spot: Spot): void => {
     setChosen(spot);
     setTold(null);
   };
   /** Writes where something changes; says whether it may be written at all. */
-  const put = (spot: Spot, answer: Cell): boolean => {
-    const sheet = sheets.find(({ studentId }) => studentId === spot.studentId);
-    if (!(sheet && isOpen)) return false;
+  const write = (studentId: number, wanted: readonly (readonly [place: number, answer: Cell])[], step?: number) => {
+    const sheet = sheets.find((each) => each.studentId === studentId);
+    if (!(sheet && mayType(sheet))) return false;
     setTold(sheet.isAbsent ? texts.isAbsent(sheet.name) : null);
     if (sheet.isAbsent) return false;
-    const before = shownAt(spot);
-    if (before === answer) return true;
-    setChanges([...changes, { ...spot, before, after: answer }]);
-    outbox.change((now) => typed(now, { ...spot, answer, version: versionAt(now, sheet, spot.place) }));
+    const changed = wanted
+      .map(([place, after]) => ({ studentId, place, before: shownAt({ studentId, place }), after, step }))
+      .filter(({ before, after }) => before !== after);
+    if (changed.length === 0) return true;
+    setChanges([...changes, ...changed]);
+    outbox.change((before) =>
+      changed.reduce(
+        (now, { place, after }) =>
+          typed(now, { studentId, place, answer: after, version: versionAt(now, sheet, place) }),
+        before,
+      ),
+    );
     return true;
   };
+  const put = ({ studentId, place }: Spot, answer: Cell): boolean => write(studentId, [[place, answer]]);
+  const fill = (studentId: number, answers: Answers): boolean =>
+    write(studentId, [...answers.entries()], changes.length);
   const undo = (): void => {
-    if (!undoable) return;
-    const { change, earlier } = undoable;
-    if (put(change, change.before)) goTo(change);
-    setChanges(earlier);
+    const [first] = undoable?.changes ?? [];
+    if (!(undoable && first)) return;
+    const back = undoable.changes.map(({ place, before }) => [place, before] as const);
+    if (write(first.studentId, back)) goTo(first);
+    setChanges(undoable.earlier);
   };
   /** Says whether it may be: what was typed is cleared first. */
   const toggleAbsent = (studentId: number): boolean => {
@@ -87,16 +103,22 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     papers,
     shown,
     isOpen,
-    line: classLine(key, papers),
+    line: classLine(exam.shape, key, papers),
     unsaved: unsaved(queue),
     isHeld: outbox.isHeld.use(),
     conflicts: queue.conflicts,
     cursor,
-    paper: paperOf(cursor),
+    paper,
+    mayType: paper !== undefined && mayType(paper),
+    /** Typed before it was published, and not saved: it waits. */
+    held: [...unsaved(queue).values()].filter(
+      (write) => !papers.some((each) => each.studentId === write.studentId && mayType(each)),
+    ).length,
     told,
     tell: setTold,
     goTo,
     put,
+    fill,
     canUndo: undoable !== null,
     undo,
     toggleAbsent,

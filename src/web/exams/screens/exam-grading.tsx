@@ -32,6 +32,8 @@ import { GradingGrid } from '../components/grading-grid.tsx';
 import { AnswersImportDialog } from '../components/grading-import-dialog.tsx';
 import { KeyDialog } from '../components/grading-key-dialog.tsx';
 import { GradingPhone } from '../components/grading-phone.tsx';
+import { Makeups } from '../components/makeups.tsx';
+import { QuickEntry } from '../components/quick-entry.tsx';
 import type { ClassLine } from '../grading/class-line.ts';
 import { type Grading, useGrading } from '../grading/use-grading.ts';
 import { usePublish } from '../mutations.ts';
@@ -68,13 +70,11 @@ const ConflictBar = ({ grading }: { grading: Grading }) => {
 
 /** What is to be known of the exam, and decided, before more is typed. */
 const Notices = ({ grading }: { grading: Grading }) => {
-  const { isOpen, unsaved, discard } = grading;
+  const { isOpen, held, discard } = grading;
   return (
     <>
       {!isOpen && <Notice tone="good" text={publishing.closed} />}
-      {!isOpen && unsaved.size > 0 && (
-        <Notice urgent text={publishing.held(unsaved.size)} actions={{ [publishing.discard]: discard }} />
-      )}
+      {held > 0 && <Notice urgent text={publishing.held(held)} actions={{ [publishing.discard]: discard }} />}
       <ConflictBar grading={grading} />
     </>
   );
@@ -197,7 +197,7 @@ const Toolbar = ({ grading }: { grading: Grading }) => {
         {regrading.open}
       </Button>
       {task === 'key' && <KeyDialog grading={grading} onClose={close} />}
-      {task === 'import' && <AnswersImportDialog examId={grading.exam.id} onClose={close} />}
+      {task === 'import' && <AnswersImportDialog grading={grading} onClose={close} />}
     </>
   );
 };
@@ -212,6 +212,7 @@ const Papers = ({ grading }: { grading: Grading }) =>
     <>
       <CurrentQuestion grading={grading} />
       {/* Above the grid, which fills the rest of the screen; whoever is done with a notice is in the grid next. */}
+      <QuickEntry grading={grading} />
       <p className="text-sm text-muted">{texts.keys}</p>
       <Notices grading={grading} />
       <GradingGrid grading={grading} />
@@ -237,6 +238,7 @@ const Desk = ({ grid }: { grid: ExamGrid }) => {
       ) : (
         <div className="grid grid-cols-1 gap-3">
           <StateLine grading={grading} />
+          <Makeups grading={grading} />
           {grading.shown.length > 0 ? (
             <Papers grading={grading} />
           ) : (

@@ -85,19 +85,21 @@ const AnswerSheet = ({ exam }: { exam: WholeExam }) => (
     </p>
     <p className="mb-[4mm] font-extrabold">{answerSheet.how}</p>
     <div className="grid grid-cols-[1fr_1.35fr] gap-[6mm] not-print:max-sm:grid-cols-1">
-      {partsOf(exam.questions).map(({ type, questions }) => (
-        <section
-          key={type}
-          className="flex break-inside-avoid flex-col rounded-[3mm] border-[0.4mm] border-black p-[3mm] first:row-span-2"
-        >
-          <h3 className="text-[13pt] font-black">{typeNames[type]}</h3>
-          <ol className="grid flex-1 content-between">
-            {questions.map((question) => (
-              <Bubbles key={question.number} question={question} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {partsOf(exam.questions)
+        .filter(({ questions }) => questions.length > 0)
+        .map(({ type, questions }) => (
+          <section
+            key={type}
+            className="flex break-inside-avoid flex-col rounded-[3mm] border-[0.4mm] border-black p-[3mm] first:row-span-2"
+          >
+            <h3 className="text-[13pt] font-black">{typeNames[type]}</h3>
+            <ol className="grid flex-1 content-between">
+              {questions.map((question) => (
+                <Bubbles key={question.number} question={question} />
+              ))}
+            </ol>
+          </section>
+        ))}
     </div>
   </>
 );

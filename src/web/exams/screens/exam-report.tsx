@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import { formatDay, formatHijriDay } from '#strings/dates';
+import { resultsTable } from '#strings/exams/gradebook';
 import { grading } from '#strings/exams/grading';
 import { nav } from '#strings/exams/nav';
 import { examSheets, examReport as texts } from '#strings/exams/report';
@@ -207,6 +208,11 @@ export const ExamReport = () => {
           <Button look="plain" icon="download" busy={save.isPending} onClick={() => save.mutate()}>
             {section === undefined ? texts.export : texts.exportAll}
           </Button>
+        )}
+        {papers > 0 && (
+          <ButtonLink to="/admin/exams/$id/pupils" params={{ id: String(id) }} look="plain" icon="users">
+            {resultsTable.title}
+          </ButtonLink>
         )}
         {exam && <SectionSelect grade={exam.grade} />}
         <BackLink to="/admin/exams">{nav.exams}</BackLink>

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { useState } from 'react';
+import { scoreMax } from '#domain/exams/paper';
 import { formatDay, formatHijriDay } from '#strings/dates';
 import { nav } from '#strings/exams/nav';
 import { examPaper, papers } from '#strings/exams/paper';
@@ -78,9 +79,9 @@ const COLUMNS: readonly Column<ListedExam>[] = [
   {
     id: 'average',
     title: texts.average,
-    cell: ({ average }) => average !== null && scoreText(average),
+    cell: ({ average, shape }) => average !== null && scoreText(average, scoreMax(shape)),
     inFile: [{ title: texts.average, value: ({ average }) => average }],
-    sortBy: ({ average }) => average ?? -1,
+    sortBy: ({ average, shape }) => (average === null ? -1 : average / scoreMax(shape)),
     className: 'whitespace-nowrap',
   },
   {
@@ -123,6 +124,9 @@ export const Exams = () => {
     <>
       <PageHead title={nav.exams} intro={texts.intro}>
         {addExam}
+        <ButtonLink to="/admin/gradebook" look="plain" icon="ledger">
+          {nav.gradebook}
+        </ButtonLink>
       </PageHead>
       <StaffList
         label={texts.table}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { scoreMax } from '#domain/exams/paper';
 import { nav } from '#strings/exams/nav';
 import { scoreLine, ownResults as texts } from '#strings/exams/pupil';
 import { useNewsSeen } from '#web/access/news.ts';
@@ -14,19 +15,21 @@ import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import type { ExamCard as Exam } from '#wire/exams/pupil';
+import type { ExamCard as Exam, MissedExam } from '#wire/exams/pupil';
+import { MissedExams } from '../components/missed-exams.tsx';
 import { ExamCard } from '../components/own-exam-card.tsx';
 import { ScoreList } from '../components/score-list.tsx';
 import { ownResultsQuery } from '../own-queries.ts';
 import type { ResultsTab } from '../own-search.ts';
 
-const Exams = ({ exams }: { exams: readonly Exam[] }) => {
+const Exams = ({ exams, missed }: { exams: readonly Exam[]; missed: readonly MissedExam[] }) => {
   const { mutate } = useAction({
     run: () => api('POST /api/student/results/seen'),
     refresh: [['student', 'dashboard']],
   });
   useNewsSeen(exams, mutate);
   const [newest, ...earlier] = exams;
+  if (!newest && missed.length > 0) return <MissedExams missed={missed} />;
   if (!newest)
     return (
       <EmptyState
@@ -36,14 +39,17 @@ const Exams = ({ exams }: { exams: readonly Exam[] }) => {
         action={<ButtonLink to="/educational-games/practice">{texts.train}</ButtonLink>}
       />
     );
+  const shareOf = ({ total, shape }: Exam) => total / scoreMax(shape);
+  const best = exams.reduce((high, exam) => (shareOf(exam) > shareOf(high) ? exam : high), newest);
   return (
     <div className="grid grid-cols-1 gap-5">
+      <MissedExams missed={missed} />
       <ExamCard key={newest.id} exam={newest} isNewest />
       {earlier.length > 0 && (
         <ScoreList
           title={scoreLine.title}
-          note={scoreLine.best(Math.max(...exams.map(({ total }) => total)))}
-          exams={exams.map((exam) => ({ ...exam, score: exam.total }))}
+          note={scoreLine.best(best.total)}
+          exams={exams.map((exam) => ({ ...exam, score: exam.total, of: scoreMax(exam.shape) }))}
           linkTo={(id) => linkOptions({ to: '/student/results', hash: `exam-${id}` })}
         />
       )}
@@ -56,7 +62,7 @@ const Exams = ({ exams }: { exams: readonly Exam[] }) => {
 
 const ExamsPanel = () => (
   <Loaded query={useQuery(ownResultsQuery)} skeleton={<Bones look="h-120 rounded-card!" />}>
-    {(exams) => <Exams exams={exams} />}
+    {(results) => <Exams {...results} />}
   </Loaded>
 );
 
@@ -74,8 +80,8 @@ const route = getRouteApi('/student/results');
 /** What the address wants to be practised; null where there is no such exam, or no longer. */
 const usePractised = () => {
   const { practise, of } = route.useSearch();
-  const { data: exams } = useQuery({ ...ownResultsQuery, enabled: practise !== undefined });
-  const exam = exams?.find(({ id }) => id === practise);
+  const { data } = useQuery({ ...ownResultsQuery, enabled: practise !== undefined });
+  const exam = data?.exams.find(({ id }) => id === practise);
   const questions = of === 'grade' ? exam?.practiceSet : exam?.wrong;
   return questions?.length ? { key: `${practise} ${of}`, questions } : null;
 };

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { isPraised } from '#domain/guardians/links';
 import { slipWords } from '#strings/guardians/words';
+import { subjectNames } from '#strings/questions/words';
 import type { SlipWeek } from '#wire/guardians';
 
 /** Below what stands above it: the page's own heading, or that of one slip of many. */
@@ -30,6 +32,12 @@ const Words = ({ words, hasFont }: Pick<SlipWeek, 'words'> & { hasFont: boolean 
     </div>
   ));
 
+const resultText = ({ title, score, of, revise }: SlipWeek['results'][number]): string => {
+  if (score === null) return slipWords.missed(title);
+  const next = revise.map((subject) => subjectNames[subject]).join(slipWords.and);
+  return `${slipWords.result(title, score, of)} ${revise.length > 0 ? slipWords.revise(next) : slipWords.nothingWrong}`;
+};
+
 /** A pupil's week as the guardian reads it, on paper and behind the code. */
 export const SlipBody = ({ week, hasFont, level }: { week: SlipWeek; hasFont: boolean; level: Level }) => (
   <>
@@ -42,11 +50,19 @@ export const SlipBody = ({ week, hasFont, level }: { week: SlipWeek; hasFont: bo
     </Part>
     <Part level={level} title={slipWords.conduct}>
       <p>{slipWords.marks(week.positive, week.negative)}</p>
+      {!isPraised(week) && <p>{slipWords.encourage}</p>}
       {week.behaviors.map((kind, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that nothing moves in
         <p key={at}>{slipWords.behavior(kind)}</p>
       ))}
     </Part>
+    {week.results.length > 0 && (
+      <Part level={level} title={slipWords.results}>
+        {week.results.map((result) => (
+          <p key={result.title}>{resultText(result)}</p>
+        ))}
+      </Part>
+    )}
     <Part level={level} title={slipWords.learned}>
       {week.learned.length === 0 ? (
         <p>{slipWords.nothingLearned}</p>

@@ -4,7 +4,9 @@ import { slipWords } from '#strings/guardians/words';
 import { gradeNames } from '#strings/widgets';
 import { api, messageOf, type Reply } from '#web/lib/api.ts';
 import { DoorFrame } from '#web/ui/door-frame.tsx';
+import { Consents } from '../components/consents.tsx';
 import { SlipBody } from '../components/slip-body.tsx';
+import { tokenHere } from '../token.ts';
 
 type Week = Reply<'POST /api/guardian'>;
 
@@ -25,27 +27,32 @@ const useQuranFont = (isNeeded: boolean): boolean => {
   return isThere;
 };
 
-const Shown = ({ shown: { name, grade, week, weekText, untilText } }: { shown: Week }) => {
+const Shown = ({ shown }: { shown: Week }) => {
+  const { name, grade, school, teacher, week, weekText, hijriText, untilText, consents } = shown;
   const hasFont = useQuranFont(week.words.length > 0);
   return (
     <div className="grid grid-cols-1 gap-2">
       <h1 className="text-2xl font-black">{slipWords.title(name)}</h1>
       <p className="font-extrabold text-muted">
-        {gradeNames[grade]} · {weekText}
+        {[school, gradeNames[grade], teacher && slipWords.teacher(teacher)].filter(Boolean).join(' · ')}
+      </p>
+      <p className="text-muted">
+        {weekText} · {hijriText}
       </p>
       <SlipBody week={week} hasFont={hasFont} level="h2" />
+      {consents.length > 0 && <Consents first={consents} />}
       <p className="mt-2 text-sm text-muted">{untilText}</p>
     </div>
   );
 };
 
-/** Whoever holds the slip reads the pupil's week: no login, nothing to change, and nobody else on it. */
+/** Whoever holds the slip reads the pupil's week: no login, nobody else on it, and nothing to change but what they agree to. */
 export default function GuardianWeek() {
   const [answer, setAnswer] = useState<Week | Error | null>(null);
   useEffect(() => {
     const look = () => {
       setAnswer(null);
-      api('POST /api/guardian', { body: { token: location.hash.slice(1) || '-' } }).then(setAnswer, setAnswer);
+      api('POST /api/guardian', { body: { token: tokenHere() } }).then(setAnswer, setAnswer);
     };
     look();
     // Another slip's code on the same open page.

@@ -2,7 +2,7 @@ import '../slips.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { reachOf } from '#domain/cards/login-link';
-import { weekText } from '#strings/guardians/dates';
+import { hijriText, weekText } from '#strings/guardians/dates';
 import { slipsWindow } from '#strings/guardians/staff';
 import { slipWords } from '#strings/guardians/words';
 import { brand, gradeNames } from '#strings/widgets';
@@ -16,13 +16,27 @@ import { SlipBody } from '../components/slip-body.tsx';
 import type { SlipsToPrint } from '../print-search.ts';
 import { slipsQuery } from '../queries.ts';
 
-const Paper = ({ slip, hasFont }: { slip: Slip; hasFont: boolean }) => (
+interface PaperProps {
+  slip: Slip;
+  school: string | null;
+  teacher: string;
+  hasFont: boolean;
+}
+
+const Paper = ({ slip, school, teacher, hasFont }: PaperProps) => (
   <article className="slip flex flex-col overflow-hidden bg-white p-[6mm] text-black">
     <header className="flex flex-wrap items-end justify-between gap-x-4 border-b-2 border-black pb-1">
       <h2 className="text-[1.3em] leading-snug font-black">{slipWords.title(slip.name)}</h2>
-      <p className="font-extrabold">{[brand.name, gradeNames[slip.grade], slip.classId].filter(Boolean).join(' · ')}</p>
+      <p className="font-extrabold">
+        {[school ?? brand.name, gradeNames[slip.grade], slip.classId].filter(Boolean).join(' · ')}
+      </p>
     </header>
-    <p className="font-extrabold">{weekText(slip.week)}</p>
+    <p className="flex flex-wrap justify-between gap-x-4 font-extrabold">
+      <span>
+        {weekText(slip.week)} · {hijriText(slip.week)}
+      </span>
+      <span>{slipWords.teacher(teacher)}</span>
+    </p>
     <p>{slipWords.greeting}</p>
     {/* A week with more to say than the paper holds is cut here, and is whole behind the code. */}
     <div className="min-h-0 flex-initial overflow-hidden">
@@ -66,7 +80,7 @@ export const PrintSlips = () => {
       )}
       <main className="grid gap-6 bg-paper p-4 print:block print:bg-white print:p-0">
         <Loaded query={query} skeleton={<Bones layout="mx-auto grid max-w-[210mm] gap-6" look="h-[34rem]" times={2} />}>
-          {({ slips }) =>
+          {({ slips, school, teacher }) =>
             sheetsOf(slips, which.size).map((sheet) => (
               <section
                 key={sheet[0]?.studentId}
@@ -74,7 +88,7 @@ export const PrintSlips = () => {
                 data-size={which.size}
               >
                 {sheet.map((slip) => (
-                  <Paper key={slip.studentId} slip={slip} hasFont={font.data !== undefined} />
+                  <Paper key={slip.studentId} {...{ slip, school, teacher }} hasFont={font.data !== undefined} />
                 ))}
               </section>
             ))

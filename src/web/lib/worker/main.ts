@@ -3,6 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { PAGE_META } from '#domain/access/page';
+import { setSchoolOf } from '#strings/addressed';
 import { connection } from '#strings/connection';
 import {
   ANOTHER,
@@ -58,16 +59,26 @@ const headersFor = (path: string, kept: Headers): Headers => {
 };
 
 const MARK = new RegExp(`<meta name="${PAGE_META}" content="[\\w-]*">`, 'u');
+const OF_GIRLS = ' data-school="girls"';
 const DEMO_MARK = / data-demo="[^"<>]*"/u;
 
-/** The page without whose it was, nor of which school: what is kept is nobody's. */
-const withoutMarks = async (page: Response): Promise<ArrayBuffer> =>
-  new TextEncoder().encode((await page.text()).replace(MARK, '').replace(DEMO_MARK, '')).buffer;
+const encode = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
+
+/** The page without whose it was, nor of which school: what is kept is nobody's. Only how it addresses people stays with it. */
+const shellAsBuilt = async (page: Response): Promise<{ built: ArrayBuffer; kept: ArrayBuffer }> => {
+  const text = (await page.text()).replace(MARK, '').replace(DEMO_MARK, '');
+  return { built: encode(text.replace(OF_GIRLS, '')), kept: encode(text) };
+};
+
+const fileAsBuilt = async (file: Response): Promise<{ built: ArrayBuffer; kept: ArrayBuffer }> => {
+  const content = await file.arrayBuffer();
+  return { built: content, kept: content };
+};
 
 const asBuilt = async (path: string, response: Response): Promise<Response | null> => {
-  const content = await (path === SHELL_FILE ? withoutMarks(response) : response.arrayBuffer());
-  if ((await hashOf(content)) !== HASHES[path]) return null;
-  return new Response(content, { headers: headersFor(path, response.headers) });
+  const { built, kept } = await (path === SHELL_FILE ? shellAsBuilt : fileAsBuilt)(response);
+  if ((await hashOf(built)) !== HASHES[path]) return null;
+  return new Response(kept, { headers: headersFor(path, response.headers) });
 };
 
 const sealedBy = (pathOf: (request: Request) => string): WorkboxPlugin => ({
@@ -121,8 +132,10 @@ registerRoute(
 );
 
 /** As the server refuses. */
-const windowsLeft = (): Response =>
-  Response.json({ code: 'windows_left', message: connection.windowsLeft }, { status: 409 });
+const windowsLeft = async (): Promise<Response> => {
+  setSchoolOf((await (await keptShell())?.text())?.includes(OF_GIRLS) ? 'girls' : 'boys');
+  return Response.json({ code: 'windows_left', message: connection.windowsLeft }, { status: 409 });
+};
 
 /** A pupil who does not agree is out. */
 registerRoute(

@@ -8,7 +8,8 @@ const PhotoDialog = lazy(() => import('./photo-dialog.tsx'));
 
 type Photo = Dashboard['photo'];
 
-const saying = ({ isPending, rejectionReason }: Photo): { label: string; icon: IconName } => {
+const saying = ({ isPending, rejectionReason, isWithheld }: Photo): { label: string; icon: IconName } => {
+  if (isWithheld) return { label: texts.title, icon: 'star' };
   if (isPending) return { label: texts.openPending, icon: 'history' };
   return rejectionReason === null
     ? { label: texts.open, icon: 'camera' }

@@ -169,12 +169,21 @@ export default function PhotoDialog({ photo, name, onClose }: PhotoDialogProps) 
   const [fault, setFault] = useState<unknown>(null);
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
 
-  const now = asked ?? { fileId: photo.fileId, pending: null, rejectionReason: photo.rejectionReason };
+  const now = asked ?? { ...photo, pending: null };
   const isPending = asked ? asked.pending !== null : photo.isPending;
   const choose = (file: File) => {
     setFault(null);
     loadPicture(file).then(setPicture, setFault);
   };
+  if (now.isWithheld)
+    return (
+      <Dialog title={texts.title} onClose={onClose}>
+        <Face photo={now} name={name} />
+        <Note icon="star" title={texts.withheld}>
+          <p>{texts.withheldBody}</p>
+        </Note>
+      </Dialog>
+    );
   return (
     <Dialog title={texts.title} onClose={onClose}>
       {picture ? (

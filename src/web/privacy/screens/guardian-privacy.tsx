@@ -50,6 +50,7 @@ export default function GuardianPrivacy() {
         {kept instanceof Error && <Alert>{messageOf(kept)}</Alert>}
         {kept && !(kept instanceof Error) && <Kept {...kept} />}
         <Said title={guardianPage.who} body={guardianPage.whoBody} />
+        <Said title={guardianPage.consents} body={guardianPage.consentsBody} />
         <Said title={guardianPage.rights} body={guardianPage.rightsBody} />
         <Said title={guardianPage.ask} body={guardianPage.askBody} />
       </div>

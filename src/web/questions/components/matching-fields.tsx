@@ -1,8 +1,6 @@
-import { MATCHING_OPTIONS, OPTION_TEXT_MAX } from '#domain/questions/questions';
+import { OPTION_TEXT_MAX } from '#domain/questions/questions';
 import { matchingDialog as texts } from '#strings/questions/staff';
 import { TextField } from '#web/ui/field.tsx';
-
-const PLACES = Array.from({ length: MATCHING_OPTIONS }, (_, place) => place);
 
 interface MatchingFieldsProps {
   options: readonly string[];
@@ -14,7 +12,7 @@ interface MatchingFieldsProps {
 
 /** The options that the matching questions of a bank or a paper share. */
 export const MatchingFields = ({ options, faults, name, onChange }: MatchingFieldsProps) =>
-  PLACES.map((place) => (
+  [...options.keys()].map((place) => (
     <TextField
       key={place}
       label={texts.option(place + 1)}

@@ -104,7 +104,8 @@ const Flow = ({ question, place, onReviewed, onMove, onEdit }: FlowProps) => {
         >
           {texts.confirm}
         </Button>
-        <Button look="soft" icon="edit" onClick={onEdit}>
+        {/* The one that is being reviewed leaves: an edit is meant of what takes its place. */}
+        <Button look="soft" icon="edit" disabled={review.isPending} onClick={onEdit}>
           {texts.edit}
         </Button>
         <span className="ms-auto flex gap-2">

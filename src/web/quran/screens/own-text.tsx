@@ -184,15 +184,17 @@ const Reader = ({ id, studentId }: { id: number; studentId: number }) => {
           text={text.data.text}
           recitations={text.data.recitations}
           page={page}
-          verseTools={({ ayah, pause, playVerse }) => (
-            <ReciteButton
-              hasNewAnswers={(inList?.newAnswers ?? 0) > 0}
-              onOpen={() => {
-                pause();
-                setRecited({ verses: text.data.passage.verses, ayah: ayah ?? seen?.first, pause, playVerse });
-              }}
-            />
-          )}
+          verseTools={({ ayah, pause, playVerse }) =>
+            !text.data.isVoiceWithheld && (
+              <ReciteButton
+                hasNewAnswers={(inList?.newAnswers ?? 0) > 0}
+                onOpen={() => {
+                  pause();
+                  setRecited({ verses: text.data.passage.verses, ayah: ayah ?? seen?.first, pause, playVerse });
+                }}
+              />
+            )
+          }
         />
       )}
       {recited && <ReciteDialog textId={id} recited={recited} onClose={() => setRecited(null)} />}

@@ -3,7 +3,13 @@ import { Link, linkOptions } from '@tanstack/react-router';
 import { OVERVIEW_MAX_PUPILS } from '#domain/rewards/kinds';
 import { REWARD_BADGES, type RewardBadge } from '#domain/rewards/statuses';
 import { formatNumber } from '#strings/plural';
-import { badgeNames, clearRewards, rewardFilters, studentsOverview as texts } from '#strings/rewards/staff';
+import {
+  alreadyClaimed,
+  badgeNames,
+  clearRewards,
+  rewardFilters,
+  studentsOverview as texts,
+} from '#strings/rewards/staff';
 import { countPupils } from '#strings/roster/staff';
 import { listWords } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
@@ -112,7 +118,7 @@ export const StudentsOverview = ({ onGive }: { onGive: (ids: readonly number[]) 
           isQuiet: true,
           confirm: {
             ...clearRewards,
-            body: <Sentences first={clearRewards.body(name)} second={clearRewards.staysPaid} />,
+            body: <Sentences first={clearRewards.body(name)} second={alreadyClaimed.stays} />,
             tone: 'danger',
           },
           run: () => clear.mutateAsync(studentId),

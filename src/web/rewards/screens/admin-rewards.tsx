@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoment } from '#strings/dates';
 import { moneyText } from '#strings/money';
-import { adminRewards, giveScreen, recentGifts, sourceNames } from '#strings/rewards/staff';
+import { adminRewards, alreadyClaimed, giveScreen, recentGifts, sourceNames } from '#strings/rewards/staff';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
@@ -64,7 +64,7 @@ const Gift = ({ batch, className }: { batch: RewardBatch; className: string }) =
                   confirm: {
                     title: recentGifts.takeBackTitle,
                     body: (
-                      <Sentences first={recentGifts.takeBackBody(unclaimedOf(batch))} second={recentGifts.staysPaid} />
+                      <Sentences first={recentGifts.takeBackBody(unclaimedOf(batch))} second={alreadyClaimed.stays} />
                     ),
                     confirm: recentGifts.confirm,
                     tone: 'danger',

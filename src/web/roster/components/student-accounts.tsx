@@ -6,6 +6,7 @@ import {
   archiveDialog,
   emptyStudents,
   exportDialog,
+  renameSection,
   studentActions,
   studentCells,
   studentColumns,
@@ -29,6 +30,7 @@ import type { Student } from '#wire/roster';
 import { studentsSearch } from '../admin-search.ts';
 import { useArchiveStudent, useRestoreStudent } from '../mutations.ts';
 import { ImportDialog } from './import-dialog.tsx';
+import { RenameSection } from './rename-section.tsx';
 import { StudentForm } from './student-form.tsx';
 import { YearChange } from './year-change.tsx';
 
@@ -111,7 +113,7 @@ const ExportDialog = ({ archived, onClose }: { archived: boolean; onClose: () =>
   );
 };
 
-type Task = 'import' | 'export' | 'year-change' | { edit: Student | null };
+type Task = 'import' | 'export' | 'year-change' | 'rename' | { edit: Student | null };
 
 const Beginning = ({ onTask }: { onTask: (task: Task) => void }) => (
   <>
@@ -125,24 +127,36 @@ const Beginning = ({ onTask }: { onTask: (task: Task) => void }) => (
 );
 
 /** Two to a row on a phone, each on one line. */
-const Tools = ({ onTask }: { onTask: (task: Task) => void }) => (
-  <div className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0">
-    <Beginning onTask={onTask} />
-    <Button look="plain" icon="download" className="max-sm:px-2" onClick={() => onTask('export')}>
-      {studentActions.export}
-    </Button>
-    {useIsAdmin() && (
-      <Button look="plain" icon="refresh" className="max-sm:px-2" onClick={() => onTask('year-change')}>
-        {studentActions.yearChange}
+const Tools = ({ onTask }: { onTask: (task: Task) => void }) => {
+  const isAdmin = useIsAdmin();
+  const { grade, section } = useRuledPupils();
+  return (
+    <div className="grid grow grid-cols-2 gap-2 sm:flex sm:grow-0">
+      <Beginning onTask={onTask} />
+      <Button look="plain" icon="download" className="max-sm:px-2" onClick={() => onTask('export')}>
+        {studentActions.export}
       </Button>
-    )}
-  </div>
-);
+      {grade !== undefined && section !== undefined && (
+        <Button look="plain" icon="edit" className="max-sm:px-2" onClick={() => onTask('rename')}>
+          {renameSection.open}
+        </Button>
+      )}
+      {isAdmin && (
+        <Button look="plain" icon="refresh" className="max-sm:px-2" onClick={() => onTask('year-change')}>
+          {studentActions.yearChange}
+        </Button>
+      )}
+    </div>
+  );
+};
 
 const TaskDialog = ({ task, archived, onClose }: { task: Task; archived: boolean; onClose: () => void }) => {
+  const grade = useGrade();
+  const { section } = useRuledPupils();
   if (task === 'import') return <ImportDialog onClose={onClose} />;
   if (task === 'export') return <ExportDialog archived={archived} onClose={onClose} />;
   if (task === 'year-change') return <YearChange onClose={onClose} />;
+  if (task === 'rename') return section ? <RenameSection grade={grade} section={section} onClose={onClose} /> : null;
   return <StudentForm student={task.edit} onClose={onClose} />;
 };
 

@@ -6,6 +6,7 @@ import { Options, PasswordField, SelectField, TextField } from '#web/ui/field.ts
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { StaffMember } from '#wire/staff';
 import { useAddStaff, useEditStaff, useSetStaffPassword } from '../mutations.ts';
+import { ClassesField } from './classes-field.tsx';
 
 export const RoleField = ({ role, onRole }: { role: StaffRole; onRole: (role: StaffRole) => void }) => (
   <SelectField
@@ -65,8 +66,9 @@ interface MemberProps {
 export const EditMember = ({ member, isOwn, onClose }: MemberProps & { isOwn: boolean }) => {
   const edit = useEditStaff(member.id);
   const [role, setRole] = useState<StaffRole>(member.role);
+  const [classes, setClasses] = useState(member.classes);
   const submit = (form: FormData) =>
-    edit.mutate({ name: textOf(form, 'name'), ...(!isOwn && { role }) }, { onSuccess: onClose });
+    edit.mutate({ name: textOf(form, 'name'), ...(!isOwn && { role, classes }) }, { onSuccess: onClose });
   return (
     <FormDialog
       title={staffForm.editTitle}
@@ -96,6 +98,7 @@ export const EditMember = ({ member, isOwn, onClose }: MemberProps & { isOwn: bo
       ) : (
         <RoleField role={role} onRole={setRole} />
       )}
+      {!isOwn && role === 'teacher' && <ClassesField classes={classes} onChange={setClasses} />}
     </FormDialog>
   );
 };

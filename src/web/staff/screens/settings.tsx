@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { STAFF_PASSWORD_MIN_LENGTH } from '#domain/staff/accounts';
-import { SCHOOL_NAME_LENGTH } from '#domain/staff/setup';
+import { SCHOOL_NAME_LENGTH, SCHOOLS_OF, type SchoolOf } from '#domain/staff/setup';
 import { ownFactor } from '#strings/access/second-factor';
 import { termCard } from '#strings/calendar/staff';
 import { checklistEditor } from '#strings/dashboard/staff';
@@ -10,13 +10,14 @@ import {
   deviceName,
   ownPassword,
   ownSessions,
+  schoolKinds,
   schoolName,
+  schoolOf,
   settingsPage,
 } from '#strings/staff/settings';
 import { termsAudio } from '#strings/terms/staff';
 import { sessionQuery, useIsAdmin } from '#web/access/queries.ts';
 import { SettingsTerm } from '#web/calendar/components/settings-term.tsx';
-import { setupQuery } from '#web/dashboard/admin-setup.ts';
 import { ChecklistEditor } from '#web/dashboard/components/checklist-editor.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
@@ -24,6 +25,7 @@ import { TermsAudioCard } from '#web/terms/components/terms-audio-card.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -32,8 +34,14 @@ import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { OwnSession } from '#wire/staff';
 import { DeviceConnection } from '../components/device-connection.tsx';
 import { OwnFactor } from '../components/own-factor.tsx';
-import { useChangeOwnPassword, useEndOtherSessions, useEndOwnSession, useRenameSchool } from '../mutations.ts';
-import { ownSessionsQuery } from '../queries.ts';
+import {
+  useChangeOwnPassword,
+  useChangeSchoolOf,
+  useEndOtherSessions,
+  useEndOwnSession,
+  useRenameSchool,
+} from '../mutations.ts';
+import { ownSessionsQuery, schoolQuery } from '../queries.ts';
 
 const NameForm = ({ named }: { named: string }) => {
   const rename = useRenameSchool();
@@ -61,12 +69,35 @@ const NameForm = ({ named }: { named: string }) => {
   );
 };
 
-const SchoolName = () => (
-  <Loaded query={useQuery(setupQuery)} skeleton={<Bones look="h-12" times={2} />}>
-    {({ setup }) => {
-      const named = setup?.school ?? '';
-      return <NameForm key={named} named={named} />;
-    }}
+const SchoolKind = ({ now }: { now: SchoolOf }) => {
+  const change = useChangeSchoolOf();
+  const { ask, dialog } = useConfirm();
+  const askTo = (wanted: SchoolOf) =>
+    ask({
+      run: () => change.mutateAsync(wanted),
+      confirm: { title: schoolOf.title, body: schoolOf.body, confirm: schoolOf.confirm(schoolKinds[wanted]) },
+    });
+  return (
+    <>
+      <Choice
+        legend={schoolOf.title}
+        options={SCHOOLS_OF.map((value) => ({ value, label: schoolKinds[value] }))}
+        value={now}
+        onChange={askTo}
+      />
+      {dialog}
+    </>
+  );
+};
+
+const School = () => (
+  <Loaded query={useQuery(schoolQuery)} skeleton={<Bones look="h-12" times={3} />}>
+    {({ school, schoolOf: now }) => (
+      <>
+        <NameForm key={school} named={school ?? ''} />
+        <SchoolKind now={now} />
+      </>
+    )}
   </Loaded>
 );
 
@@ -240,7 +271,7 @@ export const Settings = () => (
         </Card>
         {useIsAdmin() && (
           <Card icon="home" title={schoolName.title} body={schoolName.body}>
-            <SchoolName />
+            <School />
           </Card>
         )}
         <Card icon="shield" title={deviceConnection.title} body={deviceConnection.body}>

@@ -1,6 +1,10 @@
+import { useState } from 'react';
+import { SCHOOLS_OF, type SchoolOf } from '#domain/staff/setup';
 import { setupPage } from '#strings/staff/invitation';
+import { schoolKinds, schoolOf as texts } from '#strings/staff/settings';
 import { api } from '#web/lib/api.ts';
 import { underWorker } from '#web/lib/under-worker.ts';
+import { Choice } from '#web/ui/choice.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { LinkDoor, tokenInAddress } from '../components/link-door.tsx';
 import { NewAccount } from '../components/new-account.tsx';
@@ -8,6 +12,7 @@ import { NewAccount } from '../components/new-account.tsx';
 const read = () => api('POST /api/setup', { body: { token: tokenInAddress() } });
 
 export default function SetupScreen() {
+  const [schoolOf, setSchoolOf] = useState<SchoolOf>('boys');
   return (
     <LinkDoor read={read}>
       {(_, onClosed) => (
@@ -19,11 +24,17 @@ export default function SetupScreen() {
             fields={['school', 'name']}
             send={async (body) => {
               await underWorker();
-              return api('POST /api/login/setup', { body });
+              return api('POST /api/login/setup', { body: { ...body, schoolOf } });
             }}
             onClosed={onClosed}
           >
             <TextField label={setupPage.school} name="school" autoComplete="organization" />
+            <Choice
+              legend={texts.title}
+              options={SCHOOLS_OF.map((value) => ({ value, label: schoolKinds[value] }))}
+              value={schoolOf}
+              onChange={setSchoolOf}
+            />
             <TextField label={setupPage.name} name="name" autoComplete="name" />
           </NewAccount>
           <p className="mt-4 text-sm text-muted">{setupPage.next}</p>

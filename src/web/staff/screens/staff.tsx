@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffFactor } from '#strings/access/second-factor';
+import { COMMA } from '#strings/calendar/words';
 import { formatMoment } from '#strings/dates';
 import {
   roleNames,
   staffAccess,
   staffActions,
   staffColumns,
+  staffForm,
   staffPage,
   staffSessions,
   staffState,
 } from '#strings/staff/staff';
+import { className } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,6 +29,9 @@ import { Invitations, InviteMember } from '../components/invitations.tsx';
 import { AddMember, EditMember, SetPassword } from '../components/member-dialogs.tsx';
 import { useEndStaffSessions, useRemoveStaffFactor, useSwitchStaff } from '../mutations.ts';
 import { staffQuery } from '../queries.ts';
+
+const classesSaid = (classes: NonNullable<StaffMember['classes']>): string =>
+  classes.map(className).join(COMMA) || staffForm.noClasses;
 
 const nameColumn = (ownId: number | null, withFactor: readonly number[]): Column<StaffMember> => ({
   id: 'name',
@@ -56,7 +62,7 @@ const COLUMNS: readonly Column<StaffMember>[] = [
   {
     id: 'role',
     title: staffColumns.role,
-    cell: ({ role }) => roleNames[role],
+    cell: ({ role, classes }) => [roleNames[role], ...(classes ? [classesSaid(classes)] : [])].join(' · '),
     sortBy: ({ role }) => role,
     phone: 'plain',
   },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
+import { schoolOf } from '#strings/addressed';
 import { formatDay } from '#strings/dates';
 import { formatSize } from '#strings/sizes';
 import { restoreAudio, termsAudio } from '#strings/terms/staff';
@@ -29,7 +30,9 @@ const Current = ({ state }: { state: TermsAudioState }) => (
           : termsAudio.placeholderNote}
       </span>
     </div>
-    <SoundPlayer key={sourceOf(state)} source={sourceOf(state)} label={termsAudio.player} />
+    {(state.replaced || schoolOf() === 'boys') && (
+      <SoundPlayer key={sourceOf(state)} source={sourceOf(state)} label={termsAudio.player} />
+    )}
   </div>
 );
 

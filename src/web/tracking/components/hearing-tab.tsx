@@ -8,7 +8,7 @@ import { mirrorScreen } from '#strings/tracking/mirror';
 import { marking, search as searchTexts, trackingPage as texts } from '#strings/tracking/staff';
 import { gradeNames } from '#strings/widgets';
 import { isRefusedWith } from '#web/lib/api.ts';
-import { useGrade } from '#web/lib/grade.ts';
+import { useGrade, useRuledSection } from '#web/lib/grade.ts';
 import { pupilsQuery } from '#web/lib/pupils.ts';
 import { Button, IconButton, lookOf } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -166,6 +166,7 @@ const Desk = ({ student, text, onText, children }: DeskProps) => {
 export const HearingTab = () => {
   const { chosen, set } = useList(trackingSearch);
   const grade = useGrade();
+  const section = useRuledSection().value;
   const [isSearching, setIsSearching] = useState(false);
   const search = () => setIsSearching(true);
   const hear = (student: number) => {
@@ -177,7 +178,7 @@ export const HearingTab = () => {
       {chosen.student === undefined ? (
         <div className="pb-24">
           <Saved isAlways={false} />
-          <Turns grade={grade} heard={undefined} onHear={hear} />
+          <Turns grade={grade} section={section} heard={undefined} onHear={hear} />
           <Button
             ref={atFoot}
             look="gold"
@@ -195,7 +196,7 @@ export const HearingTab = () => {
           <Desk student={chosen.student} text={chosen.text} onText={(text) => set({ text })}>
             <IconButton icon="search" label={texts.search} onClick={search} className="bg-gold-soft" />
           </Desk>
-          <Turns grade={grade} heard={chosen.student} onHear={hear} />
+          <Turns grade={grade} section={section} heard={chosen.student} onHear={hear} />
         </div>
       )}
       {isSearching && <PupilSearch onChoose={hear} onClose={() => setIsSearching(false)} />}

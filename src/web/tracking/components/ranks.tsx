@@ -9,7 +9,7 @@ import { DownloadLink } from '#web/ui/download-link.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { GradeRanks } from '#wire/tracking';
-import { ranksQuery } from '../queries.ts';
+import { ranksQuery } from '../ranks-query.ts';
 
 const Classes = ({ grades }: { grades: readonly GradeRanks[] }) => (
   <section aria-label={texts.classes}>

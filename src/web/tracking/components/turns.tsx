@@ -4,7 +4,6 @@ import type { Grade } from '#domain/roster/grades';
 import { SKIP_REASONS } from '#domain/tracking/hearings';
 import { turns as texts } from '#strings/tracking/staff';
 import { skipNames } from '#strings/tracking/words';
-import { useRuledSection } from '#web/lib/grade.ts';
 import { useNow } from '#web/lib/now.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -44,14 +43,16 @@ const SkipDialog = ({ pupil: { studentId, name }, onClose }: { pupil: Reciting; 
 
 interface TurnsProps {
   grade: Grade;
+  /** Undefined for all of the grade. */
+  section: string | undefined;
   /** Whom the teacher hears now. */
   heard: number | undefined;
   onHear: (studentId: number) => void;
 }
 
 /** Whom to hear next, and why. */
-export const Turns = ({ grade, heard, onHear }: TurnsProps) => {
-  const query = useQuery(turnsQuery(grade, useRuledSection().value));
+export const Turns = ({ grade, section, heard, onHear }: TurnsProps) => {
+  const query = useQuery(turnsQuery(grade, section));
   const now = useNow(60_000);
   const [isAll, setIsAll] = useState(false);
   const [skipping, setSkipping] = useState<Reciting | null>(null);

@@ -84,7 +84,7 @@ const UNDERSTOOD = new Set([
   ...['MakeRecord', 'IdxInsert', 'RowSetTest', 'AggStep', 'AggFinal'],
   // Values.
   ...['Integer', 'String8', 'Null', 'Variable', 'Copy', 'SCopy', 'Move', 'Add', 'Divide', 'Concat', 'Cast', 'Function'],
-  ...['Affinity', 'CollSeq', 'ClrSubtype', 'MustBeInt', 'ZeroOrNull', 'ResultRow'],
+  ...['Affinity', 'RealAffinity', 'CollSeq', 'ClrSubtype', 'MustBeInt', 'ZeroOrNull', 'ResultRow'],
   // What is done next.
   ...['Init', 'Transaction', 'Goto', 'Gosub', 'Return', 'BeginSubrtn', 'Once', 'Halt', 'Noop', 'Yield', 'Jump'],
   ...['InitCoroutine', 'EndCoroutine', 'If', 'IfNot', 'IfPos', 'DecrJumpZero', 'IsNull', 'NotNull'],

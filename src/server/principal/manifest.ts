@@ -1,0 +1,13 @@
+import type { Manifest } from '#server/manifest';
+import { readClassPage } from './service.ts';
+
+export const principal: Manifest = {
+  name: 'principal',
+  routes: [
+    (route, deps, { ofClass }) => {
+      route('GET /api/admin/class-page', ({ query: { grade, section, term } }) =>
+        readClassPage(deps, ofClass, { grade, section: section ?? null }, term),
+      );
+    },
+  ],
+};

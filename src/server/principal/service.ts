@@ -1,0 +1,43 @@
+import { shownTerm } from '#domain/calendar/school-calendar';
+import { schoolDay } from '#domain/calendar/school-day';
+import { CLASS_PARTS } from '#domain/principal/class-page';
+import type { SchoolClass } from '#domain/roster/classes';
+import { listTerms } from '#server/calendar/service';
+import type { ClassPart } from '#server/platform/class-parts';
+import type { Deps } from '#server/platform/deps';
+import { countPupils } from '#server/roster/service';
+import { readSchool } from '#server/staff/service';
+import { brand } from '#strings/widgets';
+import type { ClassPage } from '#wire/principal';
+
+/** Of the term that is named, else the one that runs or comes next. Nothing is stored for it: all is counted from the rows. */
+export const readClassPage = async (
+  deps: Deps,
+  parts: readonly ClassPart[],
+  of: SchoolClass,
+  termId: number | undefined,
+): Promise<ClassPage> => {
+  const { db, clock } = deps;
+  const today = schoolDay(clock());
+  const all = await listTerms(db);
+  const term = all.find(({ id }) => id === termId) ?? shownTerm(all, today);
+  const head = {
+    school: (await readSchool(db)).school ?? brand.name,
+    pupils: await countPupils(db, of),
+    terms: all.map(({ id, name }) => ({ id, name })),
+  };
+  if (!term) return { ...head, term: null, upTo: today, parts: [] };
+  const upTo = today < term.end ? today : term.end;
+  const asked = { ...of, termId: term.id, from: term.start, to: upTo };
+  const told = new Map<(typeof CLASS_PARTS)[number], ClassPage['parts'][number]['figures']>();
+  for (const { kind, figures } of parts) told.set(kind, [...(told.get(kind) ?? []), ...(await figures(db, asked))]);
+  return {
+    ...head,
+    term,
+    upTo,
+    parts: CLASS_PARTS.flatMap((kind) => {
+      const figures = told.get(kind) ?? [];
+      return figures.length > 0 ? [{ kind, figures }] : [];
+    }),
+  };
+};

@@ -1,0 +1,2 @@
+/** In the staff's menu. */
+export const nav = { consents: 'موافقات أولياء الأمور' } as const;

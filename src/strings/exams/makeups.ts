@@ -1,0 +1,17 @@
+import { addressed, say } from '#strings/addressed';
+
+/** For who was away on the day, after the exam was published. */
+export const makeups = addressed({
+  title: 'من لم {يختبر|تختبر}',
+  intro: '{الغائب يُفتح له|الغائبة يُفتح لها} اختبار تعويضي: تُكتب الورقة هنا وتُنشر وحدها، ونتائج البقية كما هي.',
+  open: '{افتح|افتحي} ورقة تعويضية',
+  write: '{اكتب|اكتبي} الورقة',
+  close: '{ألغِ|ألغي} الورقة',
+  publish: '{انشر|انشري} الورقة',
+  unpublish: '{أوقف|أوقفي} نشر الورقة',
+  states: { none: 'بلا ورقة', absent: '{غائب|غائبة}', open: 'تعويضية تُكتب', published: 'تعويضية منشورة' },
+  opened: (name: string) => `فُتحت ورقة تعويضية: ${name}`,
+  closed: (name: string) => `أُلغيت الورقة التعويضية: ${name}`,
+  published: (name: string) => say`نُشرت نتيجة ${name}، {ويراها صاحبها|وتراها صاحبتها} الآن`,
+  unpublished: (name: string) => `أُوقف نشر نتيجة ${name}`,
+});

@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { COURSES, type Course } from '#domain/calendar/courses';
+import { PERIODS_A_DAY } from '#domain/calendar/terms';
+import { classesOf, classKey, classOfKey } from '#domain/roster/classes';
+import { GRADES } from '#domain/roster/grades';
+import { periodName } from '#strings/calendar/week';
+import { courseName } from '#strings/calendar/words';
+import { holdLesson as texts } from '#strings/classroom/staff';
+import { className } from '#strings/widgets';
+import { useOwnClasses } from '#web/access/queries.ts';
+import { useRuledPupils } from '#web/lib/grade.ts';
+import { useAllSections } from '#web/lib/waiting.ts';
+import { Choice } from '#web/ui/choice.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { useHoldLesson } from '../mutations.ts';
+import { lessonParams } from '../queries.ts';
+
+const PERIODS = Array.from({ length: PERIODS_A_DAY }, (_, at) => at + 1);
+
+interface HoldLessonProps {
+  day: string;
+  /** The one that runs, or the first. */
+  period: number;
+  onClose: () => void;
+}
+
+/** In a colleague's place, or at an hour that the timetable does not know. */
+export const HoldLesson = ({ day, period, onClose }: HoldLessonProps) => {
+  const sections = useAllSections();
+  const navigate = useNavigate();
+  const hold = useHoldLesson();
+  const classes = GRADES.flatMap((grade) => classesOf(grade, sections(grade)));
+  const [course, setCourse] = useState<Course>(COURSES[0]);
+  const { grade = GRADES[0], section } = useRuledPupils();
+  const [key, setKey] = useState(classKey(useOwnClasses()?.[0] ?? { grade, section: section ?? null }));
+  const of = classOfKey(key);
+  return (
+    <FormDialog
+      title={texts.title}
+      submit={texts.submit}
+      action={hold}
+      fields={[]}
+      onSubmit={(form) => {
+        if (!of) return;
+        const at = { day, period: Number(form.get('period')), ...of };
+        const params = lessonParams(at);
+        hold.mutate(
+          { at, course },
+          {
+            onSuccess: () =>
+              void navigate({
+                to: '/admin/teacher-table/$day/$period/$class',
+                params: { ...params, period: String(params.period) },
+              }),
+          },
+        );
+      }}
+      onClose={onClose}
+    >
+      <p className="text-muted">{texts.body}</p>
+      <SelectField label={texts.class} value={key} onChange={(event) => setKey(event.target.value)}>
+        {classes.map((each) => (
+          <option key={classKey(each)} value={classKey(each)}>
+            {className(each)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField name="period" label={texts.period} defaultValue={period}>
+        {PERIODS.map((each) => (
+          <option key={each} value={each}>
+            {periodName(each)}
+          </option>
+        ))}
+      </SelectField>
+      <Choice
+        legend={texts.course}
+        options={COURSES.map((each) => ({ value: each, label: courseName(each, of?.grade ?? GRADES[0]) }))}
+        value={course}
+        onChange={setCourse}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,177 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sumOfWeights, WEIGHTS_SUM, weightsOf } from '#domain/exams/gradebook';
+import { formatDay, formatHijriDay } from '#strings/dates';
+import { bookStates, gradebook as texts } from '#strings/exams/gradebook';
+import { nav } from '#strings/exams/nav';
+import { formatNumber } from '#strings/plural';
+import { gradeNames, listWords, sectionLabel } from '#strings/widgets';
+import { useIsAdmin } from '#web/access/queries.ts';
+import { useSection } from '#web/lib/grade.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BackLink } from '#web/ui/button-link.tsx';
+import { CountField } from '#web/ui/count-field.tsx';
+import { Filter } from '#web/ui/filter.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { StaffList } from '#web/ui/list/staff-list.tsx';
+import type { Column } from '#web/ui/list/table.tsx';
+import { useList } from '#web/ui/list/use-list.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { PaperLink } from '#web/ui/paper-link.tsx';
+import { PupilLink } from '#web/ui/pupil-link.tsx';
+import type { Gradebook as Book, BookPupil } from '#wire/exams/gradebook';
+import { bookSearch } from '../book-search.ts';
+import { useSetWeights, useTakeList } from '../mutations.ts';
+import { gradebookQuery } from '../queries.ts';
+
+const columnsOf = ({ exams, isWeighed }: Book): readonly Column<BookPupil>[] => [
+  {
+    id: 'name',
+    title: listWords.pupil,
+    cell: ({ studentId, name }) => <PupilLink id={studentId} name={name} />,
+    inFile: [
+      { title: listWords.pupil, value: ({ name }) => name },
+      { title: sectionLabel, value: ({ section }) => section },
+    ],
+    sortBy: ({ name }) => name,
+  },
+  ...exams.map(({ id, title, date, max, weight }, at): Column<BookPupil> => {
+    const markOf = ({ marks }: BookPupil) => marks[at] ?? { score: null, state: 'none' as const };
+    return {
+      id: `exam-${id}`,
+      title: texts.column(title, max),
+      cell: (pupil) => {
+        const { score, state } = markOf(pupil);
+        return (
+          <span
+            title={`${formatDay(date)} (${formatHijriDay(date)})${isWeighed ? `، ${texts.weight(weight ?? 0)}` : ''}`}
+          >
+            {score !== null && <b className="font-black">{formatNumber(score)}</b>}
+            {state !== 'sat' && <span className="text-sm text-muted"> {bookStates[state]}</span>}
+          </span>
+        );
+      },
+      inFile: [
+        {
+          title: texts.column(title, max),
+          value: (pupil) => {
+            const { score, state } = markOf(pupil);
+            return score ?? (state === 'absent' ? bookStates.absent : null);
+          },
+        },
+      ],
+      sortBy: (pupil) => markOf(pupil).score ?? -1,
+    };
+  }),
+  {
+    id: 'total',
+    title: texts.total,
+    cell: ({ reached, of }) => <b className="font-black">{of > 0 ? texts.of(reached, of) : bookStates.none}</b>,
+    inFile: [{ title: texts.total, value: ({ reached }) => reached }],
+    sortBy: ({ reached, of }) => (of > 0 ? reached / of : -1),
+  },
+];
+
+const Weights = ({ book, term, onClose }: { book: Book; term: number; onClose: () => void }) => {
+  const [draft, setDraft] = useState<readonly (number | null)[]>(() =>
+    book.isWeighed ? weightsOf(book.exams) : book.exams.map(({ weight }) => weight),
+  );
+  const save = useSetWeights();
+  const weights = book.exams.map(({ id }, at) => ({ examId: id, weight: draft[at] ?? 0 }));
+  const sum = sumOfWeights(weights.map(({ weight }) => weight));
+  return (
+    <FormDialog
+      title={texts.setWeights}
+      submit={texts.save}
+      action={save}
+      fields={[]}
+      onSubmit={() => save.mutate({ grade: book.grade, term, weights }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p className="text-muted">{texts.weightsIntro}</p>
+      {book.exams.map(({ id, title }, at) => (
+        <CountField
+          key={id}
+          label={title}
+          value={draft[at] ?? null}
+          onChange={(weight) => setDraft(draft.with(at, weight))}
+        />
+      ))}
+      <p role="status" className={`font-black ${sum === WEIGHTS_SUM ? 'text-correct' : 'text-danger'}`}>
+        {texts.sum(sum)}
+      </p>
+    </FormDialog>
+  );
+};
+
+/** What can be made of the whole book: paper, and files for the ministry's system. */
+const Takes = ({ book, term }: { book: Book; term: number }) => {
+  const section = useSection();
+  const isAdmin = useIsAdmin();
+  const take = useTakeList({ book, term, section });
+  const [isWeighing, setWeighing] = useState(false);
+  const address = new URLSearchParams({ grade: String(book.grade), term: String(term), ...(section && { section }) });
+  return (
+    <div className="mb-4 flex flex-wrap gap-3">
+      <Button look="soft" icon="edit" onClick={() => setWeighing(true)}>
+        {texts.setWeights}
+      </Button>
+      <PaperLink href={`/admin/gradebook/list?${address}`}>{texts.printList}</PaperLink>
+      <PaperLink href={`/admin/gradebook/cards?${address}`}>{texts.printCards}</PaperLink>
+      <Button look="plain" icon="download" busy={take.isPending} onClick={() => take.mutate(false)}>
+        {texts.excel}
+      </Button>
+      {isAdmin && (
+        <Button look="plain" icon="download" busy={take.isPending} onClick={() => take.mutate(true)}>
+          {texts.excelWhole}
+        </Button>
+      )}
+      {isWeighing && <Weights book={book} term={term} onClose={() => setWeighing(false)} />}
+    </div>
+  );
+};
+
+/** All published exams of a term by all pupils of a grade, as they weigh. */
+export const Gradebook = () => {
+  const list = useList(bookSearch);
+  const grade = list.wanted.grade ?? 4;
+  const query = useQuery(gradebookQuery({ grade, term: list.chosen.term }));
+  const book = query.data;
+  const { section } = list.wanted;
+  const hasExams = book !== undefined && book.exams.length > 0;
+  return (
+    <>
+      <PageHead title={nav.gradebook} note={gradeNames[grade]} intro={texts.intro}>
+        <BackLink to="/admin/exams">{nav.exams}</BackLink>
+      </PageHead>
+      {hasExams && book.term !== null && <Takes key={book.term} book={book} term={book.term} />}
+      {hasExams && !book.isWeighed && book.exams.length > 1 && <Notice text={texts.equally} />}
+      <StaffList
+        label={texts.table}
+        list={list}
+        query={query}
+        rows={hasExams ? book.pupils : book && []}
+        shows={({ name, section: own }) => (section === undefined || own === section) && list.finds(name)}
+        search={texts.search}
+        rowKey={({ studentId }) => studentId}
+        rowName={({ name }) => name}
+        columns={book ? columnsOf(book) : []}
+        note={({ length }) => texts.pupils(length)}
+        filters={
+          book &&
+          book.terms.length > 0 && (
+            <Filter
+              label={texts.term}
+              options={book.terms.map(({ id }) => id)}
+              nameOf={(id) => book.terms.find((term) => term.id === id)?.name ?? ''}
+              value={book.term ?? undefined}
+              onChange={(term) => list.set({ term })}
+            />
+          )
+        }
+        empty={{ icon: 'ledger', title: texts.empty, body: texts.emptyBody }}
+      />
+    </>
+  );
+};

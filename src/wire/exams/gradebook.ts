@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { WEIGHTS_SUM } from '#domain/exams/gradebook';
+import { QUESTION_TYPES } from '#domain/questions/kinds';
+import type { Contract } from '#wire/endpoint';
+import { bodyRowId, done, grade, gradeQuery, rowParams } from '#wire/fields';
+import { examShape } from './paper.ts';
+
+const state = z.enum(['sat', 'makeup', 'absent', 'none']);
+
+const bookExam = z.object({
+  id: z.number(),
+  title: z.string(),
+  date: z.string(),
+  max: z.number(),
+  /** Of a hundred; null where nobody said. */
+  weight: z.number().nullable(),
+});
+
+const bookPupil = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  section: z.string().nullable(),
+  /** In the order of the exams. */
+  marks: z.array(z.object({ score: z.number().nullable(), state })),
+  /** Of the weights of what was sat. */
+  reached: z.number(),
+  of: z.number(),
+});
+export type BookPupil = z.infer<typeof bookPupil>;
+
+const gradebook = z.object({
+  grade,
+  terms: z.array(z.object({ id: z.number(), name: z.string(), start: z.string(), end: z.string() })),
+  /** Whose it is; null before the first term. */
+  term: z.number().nullable(),
+  exams: z.array(bookExam),
+  /** By weights that staff set, and not all alike. */
+  isWeighed: z.boolean(),
+  pupils: z.array(bookPupil),
+});
+export type Gradebook = z.infer<typeof gradebook>;
+
+const whichTerm = z.coerce.number('bad_id').int('bad_id').min(1, 'bad_id');
+
+const result = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  section: z.string().nullable(),
+  score: z.number().nullable(),
+  state,
+  /** In whole percent; null where there is no score. */
+  percent: z.number().nullable(),
+  /** Of the exam before it of the grade, in whole percent. */
+  before: z.number().nullable(),
+  weakest: z.enum(QUESTION_TYPES).nullable(),
+});
+export type ExamResult = z.infer<typeof result>;
+
+const ofBook = { grade, term: bodyRowId };
+const numbers = z.object({ numbers: z.array(z.object({ studentId: z.number(), number: z.string() })) });
+
+export const gradebookContract = {
+  'GET /api/admin/exams/:id/pupils': {
+    access: 'staff',
+    summary: 'What each pupil of the grade reached in an exam, and in the one before it',
+    params: rowParams,
+    reply: z.object({ title: z.string(), grade, date: z.string(), shape: examShape, results: z.array(result) }),
+  },
+  'GET /api/admin/gradebook': {
+    access: 'staff',
+    summary: 'All published exams of a term with what each pupil of the grade reached; without a term of the one now',
+    query: z.object({ grade: gradeQuery, term: whichTerm.optional() }),
+    reply: gradebook,
+  },
+  'PUT /api/admin/gradebook/weights': {
+    access: 'staff',
+    touches: 'grade',
+    summary: 'What each exam of the term weighs; together a hundred',
+    body: z.object({
+      ...ofBook,
+      weights: z
+        .array(
+          z.object({
+            examId: bodyRowId,
+            weight: z.number('required').int('bad_number').min(0, 'bad_number').max(WEIGHTS_SUM, 'bad_number'),
+          }),
+        )
+        .min(1, 'required')
+        .max(100, 'too_many'),
+    }),
+    reply: done,
+  },
+  'POST /api/admin/gradebook/list': {
+    access: 'staff',
+    touches: 'grade',
+    summary: 'The gradebook is taken out as a list, written down; for admins with the last digits of national numbers',
+    body: z.object(ofBook),
+    reply: numbers,
+  },
+  'POST /api/admin/gradebook/list/whole': {
+    access: 'admin',
+    confirmed: true,
+    summary: 'The same with whole national numbers, each written down as shown',
+    body: z.object(ofBook),
+    reply: numbers,
+  },
+} as const satisfies Contract;
