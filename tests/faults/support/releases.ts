@@ -37,8 +37,8 @@ interface Pack {
   pack(about: About, files: readonly Packed[], to: string, level?: number): Promise<void>;
 }
 
-/** Pages are no part of what is tried here, and packages are found in the folder above. */
-const isNeeded = ({ path }: Packed): boolean => !/\/(?:dist\/web\/(?!\w+\.html$)|docs\/)/u.test(path);
+/** Of the pages only what the server reads as it starts, whatever they are called; packages are found in the folder above. */
+const isNeeded = ({ path }: Packed): boolean => !/\/(?:dist\/web\/(?![^/]+\.html$)|docs\/)/u.test(path);
 
 interface Wanted {
   /** In the place of the server's own program, which is `server.js` then. */
