@@ -171,7 +171,7 @@ test('staff move a lesson, and a pupil who looks sees it at once; what runs now 
   await table.getByRole('button', { name: /^الأحد، الحصة ٢:/u }).click();
   const dialog = staff.getByRole('dialog');
   await dialog
-    .getByRole('group', { name: className({ grade: 5, section: 'أ' }), exact: true })
+    .getByRole('group', { name: gradeNames[5], exact: true })
     .getByLabel(courseName('quran', 5))
     .check({ force: true });
   await dialog.getByRole('button', { name: timetablePage.done, exact: true }).click();
