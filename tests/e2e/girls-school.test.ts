@@ -33,7 +33,12 @@ const CONTENT = join(import.meta.dirname, '..', '..', 'content');
 const OF_BOOKS = ['questions', 'exams', 'race', 'curriculum']
   .flatMap((folder) => readdirSync(join(CONTENT, folder)).map((file) => join(CONTENT, folder, file)))
   .flatMap((file) => textsIn(JSON.parse(readFileSync(file, 'utf8'))))
+  // As it is read out, and so shown.
+  .map((text) => text.replaceAll('ﷺ', 'صلى الله عليه وسلم'))
   .filter((text) => masculineIn(text).length > 0);
+
+/** Said to a guardian, who may be the father (037), and of the teacher, whose verb looks like one that speaks to a boy. */
+const OF_OTHERS = ['اطلب ذلك من معلّمة المقرر', 'ما دامت لم توافق', 'بعد أن توافق معلّمتك'];
 
 const faults = new Set<string>();
 
@@ -43,12 +48,15 @@ const look = async (page: Page, path: string): Promise<void> => {
     .toHaveCount(0, { timeout: 3000 })
     .catch(() => undefined);
   for (const line of (await saidOn(page)).split('\n')) {
-    const ours = OF_BOOKS.reduce((text, words) => text.replace(words, ''), line);
+    const ours = [...OF_BOOKS, ...OF_OTHERS].reduce((text, words) => text.replace(words, ''), line);
     for (const form of masculineIn(ours)) faults.add(`${path}: ${form}: ${line}`);
     // Nobody chose between the forms.
     for (const [pair] of line.matchAll(/\{[^{}|]+\|[^{}|]+\}/gu)) faults.add(`${path}: ${pair}: ${line}`);
   }
 };
+
+const papersOf = (path: string): string[] =>
+  path.startsWith('/admin/gradebook/') ? ['list', 'cards'] : ['paper', 'answer-sheet', 'key'];
 
 /** Every address of the staff's screens, with ids of what there is. */
 const staffScreens = async (page: Page): Promise<string[]> => {
@@ -71,9 +79,10 @@ const staffScreens = async (page: Page): Promise<string[]> => {
     tracking: students[0]?.id,
   };
   return paths
-    .map((path) =>
-      path.replace('$paper', 'paper').replace(/\$\w+/u, () => String(ids[path.split('/')[2] ?? ''] ?? '1')),
+    .flatMap((path) =>
+      path.includes('$paper') ? papersOf(path).map((paper) => path.replace('$paper', paper)) : [path],
     )
+    .map((path) => path.replace(/\$\w+/u, () => String(ids[path.split('/')[2] ?? ''] ?? '1')))
     .filter((path) => !path.includes('$'));
 };
 
