@@ -33,7 +33,7 @@ const stateNow = (lesson: TeacherWeek['lessons'][number], waiting: number, now: 
 
 const FRIDAY = 5;
 
-/** The days of school, and those of its usual week that are none. */
+/** The days of school, those of its usual week that are none, and any other on which a lesson was held. */
 const useShownDays = (
   { days, exceptions, lessons }: TeacherWeek,
   now: SchoolNow,
@@ -41,7 +41,8 @@ const useShownDays = (
 ): ShownDay[] => {
   const waiting = useTapsOutbox().state.use();
   const free = exceptions.map(({ day }) => day).filter((day) => weekdayOf(day) < FRIDAY);
-  return [...new Set([...days, ...free])].toSorted().map((day) => ({
+  const held = lessons.map(({ day }) => day);
+  return [...new Set([...days, ...free, ...held])].toSorted().map((day) => ({
     day,
     exception: exceptions.find((each) => each.day === day)?.name ?? null,
     lessons: lessons
