@@ -105,9 +105,12 @@ const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
   return TOGETHER.find(([is]) => is(has))?.[1] ?? alone;
 };
 
-/** The rules of terms, lessons and papers, the words of cards, and what seals: many of the staff's screens ask for them. */
+/**
+ * The rules of terms, lessons and papers, the words of cards, what seals, and tables: many of the staff's screens ask for
+ * them, and of the pupils' some that are opened now and then.
+ */
 const NOT_OF_FIRST_LOAD =
-  /\/(calendar|curriculum)\/|\/domain\/exams\/|\/cards\/(?!manifest|screens)|\/outbox\/seal\.|\/@noble\/ciphers\//u;
+  /\/(calendar|curriculum)\/|\/domain\/exams\/|\/cards\/(?!manifest|screens)|\/outbox\/seal\.|\/@noble\/ciphers\/|\/ui\/(list\/table|data-table)\./u;
 
 /** Small, and needed by the door's scanner as by screens of everybody: it must not bring their files to the door. */
 const OF_BASE = /\/ui\/file-button\./u;
