@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { dayBefore, schoolDay } from '#domain/calendar/school-day';
+import { dayBefore, schoolDay, weekdayOf } from '#domain/calendar/school-day';
 import { LATE_DAYS } from '#domain/classroom/lessons';
 import type { Tap } from '#domain/classroom/taps';
 import { firstName } from '#domain/roster/first-name';
-import { lessonPage, tapText, tools } from '#strings/classroom/staff';
+import { lessonPage, tapText, teacherTable, tools } from '#strings/classroom/staff';
+import { formatWeekday } from '#strings/dates';
 import type { Reply } from '#web/lib/api.ts';
 import type { ClassLesson, ClassPupil } from '#wire/classroom';
 import { TEACHER } from './people.ts';
@@ -81,4 +82,24 @@ it('one press takes back what was tapped here, and not what a colleague said sin
   await expect
     .poll(() => network.asked('POST /api/admin/classroom/lessons/:day/:period/:class/taps').map(({ body }) => body))
     .toMatchObject([{ taps: [{ type: 'undo', undoes: own.key }] }]);
+});
+
+it('a lesson that was held on a Friday stands in its week, where no school is', async () => {
+  const [friday, thursday] = ['2026-02-06', '2026-02-05'];
+  const { period, grade, section, course, from, to, topic, state, now } = lessonAt(
+    new Date('2026-02-06T06:00:00.000Z'),
+  );
+  const lesson = { day: friday, period, grade, section, course, from, to, topic, state };
+  showPage('/admin/teacher-table', {
+    'GET /api/session': TEACHER,
+    'GET /api/admin/classroom/week': {
+      now,
+      start: '2026-02-01',
+      days: [thursday],
+      exceptions: [],
+      lessons: [{ ...lesson, present: null, absent: null, excused: null }],
+    },
+  });
+  await page.getByRole('tab', { name: formatWeekday(weekdayOf(friday)) }).click();
+  await expect.element(page.getByRole('link', { name: teacherTable.resume })).toBeVisible();
 });
