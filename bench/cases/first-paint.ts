@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -7,7 +7,7 @@ import type { OwnCase } from '../support/bench-case.ts';
 import { openBrowser } from '../support/browser.ts';
 import { median, rounded } from '../support/median.ts';
 import { SMALL } from '../support/rows.ts';
-import { openSchool } from '../support/school.ts';
+import { openSchool, PAGES } from '../support/school.ts';
 import { startProduct } from '../support/server-process.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
@@ -27,6 +27,7 @@ const buildBarePage = async (): Promise<string> => {
     root: join(PROJECT, 'bench', 'support', 'bare-page'),
     build: { outDir, modulePreload: { polyfill: false }, rolldownOptions: { input: 'door.html' } },
   });
+  for (const page of PAGES.slice(1)) copyFileSync(join(outDir, 'door.html'), join(outDir, page));
   const { compressFolder } = await import(join(PROJECT, 'scripts', 'lib', 'compress.mjs'));
   await compressFolder(outDir);
   return outDir;

@@ -51,6 +51,9 @@ const openAllSessions = (file: string, pupils: readonly Pupil[]) => {
   return { sessionCookies, staffCookies };
 };
 
+/** What a server looks for as it starts. */
+export const PAGES = ['door.html', 'app.html', 'door-girls.html', 'app-girls.html'] as const;
+
 const addFloorTable = (file: string): void => {
   const db = new Libsql(file);
   db.exec('create table floor_rows (id integer primary key, student_id integer not null, note text not null, at text)');
@@ -64,7 +67,7 @@ export const openSchool = async (size: Size): Promise<School> => {
   const webRoot = join(root, 'web');
   const floorFile = join(root, 'floor.sqlite');
   mkdirSync(webRoot);
-  for (const page of ['door.html', 'app.html']) writeFileSync(join(webRoot, page), '<!doctype html>');
+  for (const page of PAGES) writeFileSync(join(webRoot, page), '<!doctype html>');
 
   cpSync(await keptSchool(size), productDir, { recursive: true });
   const file = join(productDir, 'himma.sqlite');
