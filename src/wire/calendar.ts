@@ -4,7 +4,7 @@ import { EXCEPTION_TYPES, EXCEPTIONS_MAX, OTHER_TIMES_MAX, PERIODS_A_DAY, SLOTS_
 import { END_KINDS } from '#domain/calendar/vocabulary';
 import { isTimeOfDay } from '#domain/store/opening';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, day, done, grade, requestKey, rowParams, section, shortText } from './fields.ts';
+import { bodyRowId, day, done, grade, requestKey, rowParams, schoolClass, section, shortText } from './fields.ts';
 
 export const TERM_NAME_MAX = 60;
 
@@ -16,7 +16,11 @@ const exception = z.object({
   name: shortText(TERM_NAME_MAX),
   start: day,
   end: day,
+  of: schoolClass.optional(),
 });
+
+/** What was written once is told as it is, also where no section could be called so today. */
+const told = { section: z.string().nullable() };
 
 const slot = z.object({
   weekday,
@@ -45,7 +49,8 @@ const termFields = z.object({
 export type TermFields = z.output<typeof termFields>;
 
 const term = termFields.extend({
-  slots: z.array(slot.extend({ section: z.string().nullable() })),
+  exceptions: z.array(exception.extend({ of: schoolClass.extend(told).optional() })),
+  slots: z.array(slot.extend(told)),
   otherTimes: z.array(otherTimes),
   id: z.number(),
   /** One more with every change; a change names the one it began from. */
@@ -116,7 +121,7 @@ export const calendarContract = {
   },
   'GET /api/student/timetable': {
     access: 'pupil',
-    summary: "The term that runs or comes next, with the lessons of the pupil's grade",
-    reply: z.object({ now: z.string(), term }),
+    summary: "The term that runs or comes next, with the lessons of the pupil's class",
+    reply: z.object({ now: z.string(), term, of: schoolClass.extend(told) }),
   },
 } as const satisfies Contract;

@@ -189,7 +189,7 @@ test('staff move a lesson, and a pupil who looks sees it at once; what runs now 
   await school.stop();
 });
 
-test('a closure of tomorrow shows whose ends it moves before it is saved; other hours are shown on their days', async ({
+test('a closure of tomorrow shows whose ends it moves before it is saved; other hours, and a class that is away, are shown on their days', async ({
   chrome,
 }) => {
   const school = await startClocked();
@@ -251,6 +251,23 @@ test('a closure of tomorrow shows whose ends it moves before it is saved; other 
   await staff.goto('/admin/timetable?week=2026-02-15');
   await expect(table).toContainText(early);
   await expect(table).toContainText(formatClock('07:30'));
+
+  await staff.goto(`/admin/school-terms/${id}`);
+  await staff.getByRole('button', { name: termForm.addException }).click();
+  const trip = staff.getByRole('group', { name: termForm.exception(4) });
+  await trip.getByLabel(termForm.exceptionName).fill('رحلة');
+  await trip.getByLabel(termForm.exceptionOf).selectOption('5');
+  await trip.getByLabel(termForm.to).fill('2026-02-10');
+  await trip.getByLabel(termForm.from).fill('2026-02-10');
+  await save.click();
+  await expect(staff.getByText(termForm.saved(data.name))).toBeVisible();
+  const tuesday = table.getByRole('row', { name: /^الثلاثاء/u });
+  await staff.goto('/admin/timetable?week=2026-02-08');
+  await expect(tuesday).toContainText(`رحلة: ${gradeNames[5]}`);
+  await expect(tuesday.getByText(gradeNames[4], { exact: true })).toBeVisible();
+  await expect(tuesday.getByText(gradeNames[5], { exact: true })).toHaveCount(0);
+  await staff.goto('/admin/timetable?week=2026-02-08&grade=5');
+  await expect(tuesday).toHaveText(/رحلة$/u);
   await desk.close();
   await school.stop();
 });

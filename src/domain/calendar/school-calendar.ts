@@ -1,3 +1,4 @@
+import type { SchoolClass } from '#domain/roster/classes';
 import { isRamadan } from './hijri.ts';
 import { dayAfter, dayBefore, schoolDay, weekdayOf } from './school-day.ts';
 import { exceptionAt, isTaughtOn, SCHOOL_WEEKDAYS, type TermPlan } from './terms.ts';
@@ -28,10 +29,10 @@ export const isHoliday = (calendar: SchoolCalendar, day: string): boolean => {
   return term ? exceptionAt(term, day)?.type === 'holiday' : isBetweenTerms(calendar, day);
 };
 
-/** The one answer for all domains (D-67). Outside every term the usual week decides. */
-export const isSchoolDay = (calendar: SchoolCalendar, day: string): boolean => {
+/** The one answer for all domains (D-67), of the school or of a class. Outside every term the usual week decides. */
+export const isSchoolDay = (calendar: SchoolCalendar, day: string, of?: SchoolClass): boolean => {
   const term = termAt(calendar, day);
-  if (term) return isTaughtOn(term, day);
+  if (term) return isTaughtOn(term, day, of);
   return !isBetweenTerms(calendar, day) && SCHOOL_WEEKDAYS.some((weekday) => weekday === weekdayOf(day));
 };
 

@@ -137,6 +137,21 @@ describe('the weeks of a term', () => {
     expect(termFaults(closed, [])).toEqual([]);
   });
 
+  it('are those of the school, whichever class is away', () => {
+    const trip = {
+      type: 'holiday',
+      name: 'x',
+      start: '2025-03-02',
+      end: '2025-03-05',
+      of: { grade: 4, section: null },
+    } as const;
+    const away = { ...FIRST, exceptions: [...named, trip] };
+    expect(layOutWeeks(away)).toEqual(layOutWeeks(FIRST));
+    expect(isSchoolDay([away], '2025-03-03')).toBe(true);
+    expect(isSchoolDay([away], '2025-03-03', { grade: 4, section: 'أ' })).toBe(false);
+    expect(isSchoolDay([away], '2025-03-03', { grade: 5, section: 'أ' })).toBe(true);
+  });
+
   it('are for what most of their days are for', () => {
     const exams = (start: string, end: string) => ({ type: 'exams', name: 'اختبارات', start, end }) as const;
     const kindOf = (...exceptions: TermPlan['exceptions']) => layOutWeeks({ ...FIRST, exceptions })[0]?.kind;
@@ -196,6 +211,37 @@ describe('a term that cannot be', () => {
       'has a holiday outside of it',
       { exceptions: [...named, holiday('2025-06-26', '2025-06-27')] },
       ['exception_outside'],
+    ],
+    [
+      'has a day of a class beside the school’s and another class’s',
+      {
+        exceptions: [
+          ...named,
+          { ...holiday('2025-04-03', '2025-04-07'), of: { grade: 4, section: 'أ' } },
+          { ...holiday('2025-04-07', '2025-04-07'), of: { grade: 4, section: 'ب' } },
+        ],
+      },
+      [],
+    ],
+    [
+      'has a day of a class within one of its grade',
+      {
+        exceptions: [
+          ...named,
+          { ...holiday('2025-04-07', '2025-04-08'), of: { grade: 4, section: null } },
+          { ...holiday('2025-04-07', '2025-04-07'), of: { grade: 4, section: 'ب' } },
+        ],
+      },
+      ['exceptions_overlap'],
+    ],
+    [
+      'has exams of one class',
+      {
+        exceptions: [
+          { type: 'exams', name: 'x', start: '2025-04-07', end: '2025-04-07', of: { grade: 4, section: null } },
+        ],
+      },
+      ['exception_of_class'],
     ],
     ['has a holiday twice', { exceptions: [...named, holiday('2025-04-05', '2025-04-05')] }, ['exceptions_overlap']],
     [

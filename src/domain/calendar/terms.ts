@@ -1,4 +1,4 @@
-import { classOrder, overlap, type SchoolClass } from '#domain/roster/classes';
+import { classOrder, concerns, overlap, type SchoolClass } from '#domain/roster/classes';
 import { GRADES, type Grade } from '#domain/roster/grades';
 import type { Course } from './courses.ts';
 import { dayAfter, weekdayOf, weekOf } from './school-day.ts';
@@ -12,6 +12,8 @@ export interface TermException {
   readonly name: string;
   readonly start: string;
   readonly end: string;
+  /** The class, or grade, that alone has no school then, such as on a trip; without one it is everybody's. */
+  readonly of?: SchoolClass | undefined;
 }
 
 /** Times of the school's clock, such as `07:30`. */
@@ -74,14 +76,22 @@ export const PERIOD_TIMES: readonly Period[] = [
 const isWithin = (day: string, { start, end }: { readonly start: string; readonly end: string }): boolean =>
   start <= day && day <= end;
 
-export const exceptionAt = (term: Pick<TermPlan, 'exceptions'>, day: string): TermException | null =>
+/** Of the school's or, where a class is named, of those that concern it too. */
+export const exceptionAt = (
+  term: Pick<TermPlan, 'exceptions'>,
+  day: string,
+  of?: SchoolClass,
+): TermException | null => {
+  const isHere = (each: TermException): boolean =>
+    isWithin(day, each) && (!each.of || (of !== undefined && concerns(each.of, of)));
   // A holiday in the week of the exams is a holiday.
-  term.exceptions.find((each) => each.type === 'holiday' && isWithin(day, each)) ??
-  term.exceptions.find((each) => isWithin(day, each)) ??
-  null;
+  return (
+    term.exceptions.find((each) => each.type === 'holiday' && isHere(each)) ?? term.exceptions.find(isHere) ?? null
+  );
+};
 
-export const isTaughtOn = (term: TermPlan, day: string): boolean =>
-  isWithin(day, term) && term.weekdays.includes(weekdayOf(day)) && exceptionAt(term, day)?.type !== 'holiday';
+export const isTaughtOn = (term: TermPlan, day: string, of?: SchoolClass): boolean =>
+  isWithin(day, term) && term.weekdays.includes(weekdayOf(day)) && exceptionAt(term, day, of)?.type !== 'holiday';
 
 /** What a period's time is on a day. What a device kept from before there were other times has none. */
 export const periodsOn = (
@@ -170,7 +180,7 @@ export const weekAt = <Week extends Pick<TermWeek, 'start'>>(weeks: readonly Wee
 export type TermFault =
   | { readonly kind: 'ends_before_start' | 'too_long' | 'no_week' | 'no_weekday' }
   | { readonly kind: 'overlaps'; readonly with: string }
-  | { readonly kind: 'exception_ends_before_start' | 'exception_outside'; readonly at: number }
+  | { readonly kind: 'exception_ends_before_start' | 'exception_outside' | 'exception_of_class'; readonly at: number }
   | { readonly kind: 'exceptions_overlap'; readonly at: number; readonly with: number }
   | { readonly kind: 'times_end_before_start' | 'times_outside'; readonly at: number }
   | { readonly kind: 'times_overlap'; readonly at: number; readonly with: number }
@@ -178,13 +188,23 @@ export type TermFault =
   | { readonly kind: 'period_ends_before_start' | 'period_overlaps'; readonly at: number; readonly of?: number }
   | { readonly kind: 'slot_without_day' | 'slot_twice'; readonly at: number };
 
+/** What a class has by itself lies beside what the school has, and beside another class's. */
+const isOfSame = ({ of: one }: TermException, { of: other }: TermException): boolean =>
+  one && other ? overlap(one, other) : one === other;
+
 const exceptionFaults = ({ exceptions, ...term }: TermPlan): TermFault[] =>
   exceptions.flatMap((each, at): TermFault[] => {
     if (each.end < each.start) return [{ kind: 'exception_ends_before_start', at }];
     if (each.start < term.start || each.end > term.end) return [{ kind: 'exception_outside', at }];
+    // Weeks are those of the school.
+    if (each.of && each.type !== 'holiday') return [{ kind: 'exception_of_class', at }];
     const other = exceptions.findIndex(
       (before, index) =>
-        index < at && before.type === each.type && before.start <= each.end && each.start <= before.end,
+        index < at &&
+        before.type === each.type &&
+        isOfSame(before, each) &&
+        before.start <= each.end &&
+        each.start <= before.end,
     );
     return other === -1 ? [] : [{ kind: 'exceptions_overlap', at, with: other }];
   });

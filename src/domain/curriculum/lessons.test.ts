@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
 import { isSchoolDay } from '#domain/calendar/school-calendar';
-import { layOutWeeks } from '#domain/calendar/terms';
+import { layOutWeeks, type TermException } from '#domain/calendar/terms';
 import {
   type CurriculumPlan,
   countLessons,
@@ -96,7 +96,7 @@ describe('lessons on the days of the timetable', () => {
   it('wait for a place where the grade has no such lesson', () => {
     const week = { quran: ['a'], islamic: [] };
     const plan = Array.from({ length: 10 }, () => week);
-    const [first] = placeLessons({ slots: [] }, layOutWeeks(TERM), plan, { grade: 4, section: null });
+    const [first] = placeLessons({ slots: [], exceptions: [] }, layOutWeeks(TERM), plan, { grade: 4, section: null });
     expect(first).toEqual({ week: 1, course: 'quran', lessonId: 'a', day: null, period: null });
   });
 });
@@ -106,15 +106,26 @@ describe('a class of a grade with sections', () => {
     ({ weekday, period: 1, grade: 4, section, course: 'quran' }) as const;
   const slots = [slot(0, 'ب'), slot(1, 'أ'), slot(2, 'أ')];
   const [week] = layOutWeeks(TERM);
-  const daysOf = (section: string | null, own = slots) =>
-    placeLessons({ slots: own }, week ? [week] : [], [{ quran: ['a', 'b'], islamic: [] }], { grade: 4, section }).map(
-      ({ day }) => day,
-    );
+  const daysOf = (section: string | null, own = slots, exceptions: readonly TermException[] = []) =>
+    placeLessons({ slots: own, exceptions }, week ? [week] : [], [{ quran: ['a', 'b'], islamic: [] }], {
+      grade: 4,
+      section,
+    }).map(({ day }) => day);
 
   it('has its lessons in its own hours and in those of the grade as one', () => {
     expect(daysOf('أ')).toEqual(['2025-03-03', '2025-03-04']);
     expect(daysOf('ب')).toEqual(['2025-03-02', '2025-03-02']);
     expect(daysOf('ب', [...slots, slot(4, null)])).toEqual(['2025-03-02', '2025-03-06']);
+  });
+
+  it('takes its lessons around the days on which it alone is away', () => {
+    const trip = { type: 'holiday', name: 'رحلة', start: '2025-03-03', end: '2025-03-03' } as const;
+    const own = [slot(0, null), slot(1, null), slot(2, null)];
+    const away = { ...trip, of: { grade: 4, section: 'أ' } } as const;
+    expect(daysOf('أ', own, [away])).toEqual(['2025-03-02', '2025-03-04']);
+    expect(daysOf('ب', own, [away])).toEqual(['2025-03-02', '2025-03-03']);
+    expect(daysOf('ب', own, [{ ...away, of: { grade: 4, section: null } }])).toEqual(['2025-03-02', '2025-03-04']);
+    expect(daysOf('ب', own, [{ ...away, of: { grade: 5, section: null } }])).toEqual(['2025-03-02', '2025-03-03']);
   });
 
   it('is what its grade is looked at by, where it has no hours as one', () => {
@@ -124,7 +135,8 @@ describe('a class of a grade with sections', () => {
 
   it('is told of weeks with more lessons than hours', () => {
     const plan = [{ quran: ['a', 'b'], islamic: [] }];
-    const crowded = (section: string) => crowdedWeeks({ slots }, layOutWeeks(TERM), plan, { grade: 4, section });
+    const crowded = (section: string) =>
+      crowdedWeeks({ slots, exceptions: [] }, layOutWeeks(TERM), plan, { grade: 4, section });
     expect([crowded('أ'), crowded('ب')]).toEqual([[], [1]]);
   });
 });

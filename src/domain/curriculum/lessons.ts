@@ -1,6 +1,6 @@
 import { COURSES, type Course } from '#domain/calendar/courses';
 import { weekdayOf } from '#domain/calendar/school-day';
-import { type Slot, slotOrder, type TermPlan, type TermWeek } from '#domain/calendar/terms';
+import { exceptionAt, type Slot, slotOrder, type TermPlan, type TermWeek } from '#domain/calendar/terms';
 import type { Strand, Subject } from '#domain/questions/kinds';
 import { concerns, isSameClass, type SchoolClass } from '#domain/roster/classes';
 
@@ -89,8 +89,14 @@ const slotsOf = ({ slots }: Pick<TermPlan, 'slots'>, of: SchoolClass): Slot[] =>
   return first ? slots.filter((slot) => isSameClass(slot, first)) : [];
 };
 
+type Hours = Pick<TermPlan, 'slots' | 'exceptions'>;
+
+/** The week's days but those on which the class is away. */
+const daysFor = ({ exceptions }: Hours, { days }: Pick<TermWeek, 'days'>, of: SchoolClass): string[] =>
+  days.filter((day) => exceptionAt({ exceptions }, day, of)?.type !== 'holiday');
+
 /** Where the timetable has lessons of a course in a week, in their order. */
-const placesIn = (slots: readonly Slot[], { days }: Pick<TermWeek, 'days'>, course: Course) =>
+const placesIn = (slots: readonly Slot[], days: readonly string[], course: Course) =>
   days.flatMap((day) =>
     slots
       .filter((slot) => slot.course === course && slot.weekday === weekdayOf(day))
@@ -103,7 +109,7 @@ const placesIn = (slots: readonly Slot[], { days }: Pick<TermWeek, 'days'>, cour
  * lessons, the last one takes what is left.
  */
 export const placeLessons = (
-  term: Pick<TermPlan, 'slots'>,
+  term: Hours,
   weeks: readonly TermWeek[],
   plan: CurriculumPlan,
   of: SchoolClass,
@@ -113,7 +119,7 @@ export const placeLessons = (
     const { number } = week;
     if (number === null) return [];
     return COURSES.flatMap((course) => {
-      const room = placesIn(slots, week, course);
+      const room = placesIn(slots, daysFor(term, week, of), course);
       return lessonsOfWeek(plan, number)[course].map((lessonId, at): PlacedLesson => {
         const { day, period } = room[at] ?? room.at(-1) ?? { day: null, period: null };
         return { week: number, course, lessonId, day, period };
@@ -124,7 +130,7 @@ export const placeLessons = (
 
 /** The numbers of the weeks that have more lessons of a course than the timetable has hours for. */
 export const crowdedWeeks = (
-  term: Pick<TermPlan, 'slots'>,
+  term: Hours,
   weeks: readonly TermWeek[],
   plan: CurriculumPlan,
   of: SchoolClass,
@@ -134,7 +140,10 @@ export const crowdedWeeks = (
     const { number } = week;
     const isCrowded =
       number !== null &&
-      COURSES.some((course) => lessonsOfWeek(plan, number)[course].length > placesIn(slots, week, course).length);
+      COURSES.some(
+        (course) =>
+          lessonsOfWeek(plan, number)[course].length > placesIn(slots, daysFor(term, week, of), course).length,
+      );
     return isCrowded ? [number] : [];
   });
 };

@@ -26,6 +26,20 @@ describe('a streak of school days', () => {
     expect(daysIn(['2025-03-19', '2025-03-20', '2025-04-06'], '2025-04-06')).toBe(3);
   });
 
+  it('goes on over days on which the pupil’s class alone is away', () => {
+    const trip = {
+      type: 'holiday',
+      name: 'x',
+      start: '2025-04-21',
+      end: '2025-04-22',
+      of: { grade: 4, section: 'أ' },
+    } as const;
+    const away = calendar.map((term) => ({ ...term, exceptions: [...term.exceptions, trip] }));
+    const of = (section: string) =>
+      streakOf(away, new Set(['2025-04-20', '2025-04-23']), NONE, '2025-04-23', { grade: 4, section }).days;
+    expect([of('أ'), of('ب')]).toEqual([2, 1]);
+  });
+
   it('rests on a day without school, and what is done then does not count', () => {
     expect(streakOf(calendar, new Set(['2025-04-24', '2025-04-25']), NONE, '2025-04-25')).toEqual({
       days: 1,

@@ -1,3 +1,4 @@
+import type { SchoolClass } from '#domain/roster/classes';
 import { isSchoolDay, type SchoolCalendar } from '../calendar/school-calendar.ts';
 import { dayAfter, weekOf } from '../calendar/school-day.ts';
 import { SCHOOL_WEEKDAYS } from '../calendar/terms.ts';
@@ -15,18 +16,18 @@ export interface DayFact {
 /** Of several lessons of a day the one that was missed decides, then the one to which the pupil came late. */
 const DECIDES = ['absent', 'late', 'present', 'excused'] as const;
 
-const withoutFacts = (calendar: SchoolCalendar, day: string, today: string): WeekDay => {
-  if (!isSchoolDay(calendar, day)) return 'holiday';
+const withoutFacts = (calendar: SchoolCalendar, day: string, today: string, of?: SchoolClass): WeekDay => {
+  if (!isSchoolDay(calendar, day, of)) return 'holiday';
   return day < today ? 'unknown' : 'coming';
 };
 
 /** The school week around a day, Sunday to Thursday. */
-export const weekStrip = (calendar: SchoolCalendar, facts: readonly DayFact[], today: string) => {
+export const weekStrip = (calendar: SchoolCalendar, facts: readonly DayFact[], today: string, of?: SchoolClass) => {
   const sunday = weekOf(today);
   return SCHOOL_WEEKDAYS.map((weekday) => {
     const day = dayAfter(sunday, weekday);
     const ofDay = new Set(facts.filter((each) => each.day === day).map(({ fact }) => fact));
     const known = DECIDES.find((fact) => ofDay.has(fact));
-    return { day, weekday, status: known ?? withoutFacts(calendar, day, today) };
+    return { day, weekday, status: known ?? withoutFacts(calendar, day, today, of) };
   });
 };

@@ -28,5 +28,6 @@ export const calendarRoutes = (route: Route, deps: Deps, { ofTerms }: Words): vo
   route('GET /api/student/timetable', async ({ actor }) => ({
     now: now(),
     term: await calendar.readTimetable(deps, actor),
+    of: { grade: actor.grade, section: actor.section },
   }));
 };

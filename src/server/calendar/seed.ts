@@ -22,6 +22,8 @@ const OPENED_SCHOOL_DAYS_AGO = 23;
 const WEEKS = 12;
 /** Ahead of today, so that nothing of the past falls on it. */
 const LONG_WEEKEND = { week: 9, days: 2 };
+/** A Tuesday on which one section is away. */
+const TRIP = { week: 10, weekday: 2, of: { grade: 5, section: 'أ' } } as const;
 
 /** A week of shorter days, and of other hours. */
 const SHORT_WEEK = 8;
@@ -33,8 +35,10 @@ const SHORT_DAYS = ['08:00', '08:35', '09:10', '10:00', '10:35', '11:10'].map((f
 /** A term that runs, with its review and its exams at the end. */
 const currentTerm = (start: string): TermFields => {
   const holiday = dayAfter(start, LONG_WEEKEND.week * 7);
+  const trip = dayAfter(start, TRIP.week * 7 + TRIP.weekday);
   const exceptions: TermException[] = [
     { type: 'holiday', name: words.longWeekend, start: holiday, end: dayAfter(holiday, LONG_WEEKEND.days - 1) },
+    { type: 'holiday', name: words.trip, start: trip, end: trip, of: TRIP.of },
   ];
   const short = dayAfter(start, SHORT_WEEK * 7);
   const plan = {

@@ -3,8 +3,8 @@ import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
 import { afterDays, type SchoolCalendar, shownTerm } from '#domain/calendar/school-calendar';
 import { dayAfter, schoolDay, startOfDay } from '#domain/calendar/school-day';
-import { type Slot, slotOrder, type TermPlan, termFaults } from '#domain/calendar/terms';
-import { concerns } from '#domain/roster/classes';
+import { slotOrder, type TermPlan, termFaults } from '#domain/calendar/terms';
+import { concerns, type SchoolClass } from '#domain/roster/classes';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -75,7 +75,9 @@ export const readShownTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 
 export const readTimetable = async (deps: Deps, pupil: PupilActor) => {
   const term = await readShownTerm(deps);
-  return { ...term, slots: term.slots.filter((slot) => concerns(slot, pupil)) };
+  const slots = term.slots.filter((slot) => concerns(slot, pupil));
+  const exceptions = term.exceptions.filter(({ of }) => !of || concerns(of, pupil));
+  return { ...term, slots, exceptions };
 };
 
 const refuseImpossible = (term: TermPlan, others: readonly SchoolTerm[]): void => {
@@ -255,11 +257,13 @@ export const provideFirstTerm = async (deps: Deps): Promise<void> => {
 
 /** In every timetable, also of terms that are over. */
 export const renameSectionInTimetables: RenameSection = async (trx, { grade, from, to }) => {
+  const renamed = <Of extends SchoolClass>(of: Of): Of =>
+    of.grade === grade && of.section === from ? { ...of, section: to } : of;
   for (const { id, plan, version } of await queries.listTerms(trx)) {
-    const { slots, ...rest } = JSON.parse(plan) as { slots: readonly Slot[] };
-    const isOfIt = (slot: Slot) => slot.grade === grade && slot.section === from;
-    if (!slots.some(isOfIt)) continue;
-    const renamed = slots.map((slot) => (isOfIt(slot) ? { ...slot, section: to } : slot)).toSorted(slotOrder);
-    await queries.updateTerm(trx, id, { plan: JSON.stringify({ ...rest, slots: renamed }), version: version + 1 });
+    const before = JSON.parse(plan) as Pick<TermPlan, 'slots' | 'exceptions'>;
+    const slots = before.slots.map(renamed).toSorted(slotOrder);
+    const exceptions = before.exceptions.map((each) => (each.of ? { ...each, of: renamed(each.of) } : each));
+    const after = JSON.stringify({ ...before, exceptions, slots });
+    if (after !== plan) await queries.updateTerm(trx, id, { plan: after, version: version + 1 });
   }
 };

@@ -13,9 +13,9 @@ import type { SessionRow } from './queries.ts';
 export const findTerm = async (executor: Executor, day: string): Promise<SchoolTerm | null> =>
   termAt(await listTerms(executor), day) ?? null;
 
-/** What the timetable has at that day and period for the class: nothing on a holiday. */
+/** What the timetable has at that day and period for the class: nothing on a holiday, the school's or its own. */
 export const slotAt = (term: SchoolTerm, { day, period, ...of }: LessonAt): Slot | null =>
-  (isTaughtOn(term, day) &&
+  (isTaughtOn(term, day, of) &&
     term.slots.find((slot) => slot.weekday === weekdayOf(day) && slot.period === period && isSameClass(slot, of))) ||
   null;
 

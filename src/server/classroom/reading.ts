@@ -101,7 +101,7 @@ const placesOf = (term: SchoolTerm, dates: readonly string[], sessions: readonly
     .filter((day) => isTaughtOn(term, day))
     .flatMap((day) =>
       term.slots
-        .filter(({ weekday }) => weekday === weekdayOf(day))
+        .filter((slot) => slot.weekday === weekdayOf(day) && isTaughtOn(term, day, slot))
         .map(({ period, grade, section }) => ({ day, period, grade, section })),
     );
   const others = sessions

@@ -48,6 +48,33 @@ const absent = (...studentIds: number[]) => tap({ type: 'absent', studentIds });
 const END = () => tap({ type: 'end' });
 const idsOf = (body: { pupils: readonly { id: number }[] }) => body.pupils.map(({ id }) => id);
 
+it('a class that is away has no lesson in the table, on its pupils’ timetable, and in the plan; the other goes on', async () => {
+  const [term] = (await teacher.call('GET /api/admin/school-terms')).body.terms;
+  if (!term) throw new Error('there is no term');
+  const trip = { type: 'holiday', name: 'رحلة', start: LESSON.day, end: LESSON.day, of: A } as const;
+  const changed = await teacher.call('PUT /api/admin/school-terms/:id', {
+    params: { id: term.id },
+    body: { ...term, exceptions: [trip] },
+  });
+  expect(changed.status).toBe(200);
+  const { lessons, days } = (await teacher.call('GET /api/admin/classroom/week', { query: {} })).body;
+  expect(days).toContain(LESSON.day);
+  const sunday = lessons.filter(({ day }) => day === LESSON.day);
+  expect(sunday.map(({ period, section }) => [period, section])).toEqual([
+    [1, 'ب'],
+    [2, null],
+  ]);
+  const timetableOf = async (of: { grade: 4; section: string }) =>
+    (await (await world.pupil(of)).agent.call('GET /api/student/timetable')).body;
+  expect(await timetableOf(A)).toMatchObject({ of: A, term: { exceptions: [trip] } });
+  expect(await timetableOf(B)).toMatchObject({ of: B, term: { exceptions: [] } });
+
+  const renamed = await teacher.call('POST /api/admin/sections/rename', { body: { grade: 4, section: 'أ', to: 'ج' } });
+  expect(renamed.status).toBe(200);
+  const [after] = (await teacher.call('GET /api/admin/school-terms')).body.terms;
+  expect(after?.exceptions).toEqual([{ ...trip, of: { grade: 4, section: 'ج' } }]);
+});
+
 describe('a lesson of a section', () => {
   it('has its own pupils, and nobody of the other section is marked in it', async () => {
     expect(idsOf((await read(at('أ'))).body)).toEqual([ofA]);

@@ -23,6 +23,7 @@ const told: Told = {
   overlaps: (fault) => `يتداخل مع «${fault.with}»`,
   exception_ends_before_start: () => 'نهايته قبل بدايته',
   exception_outside: () => 'خارج أيام الفصل',
+  exception_of_class: () => 'لصف أو شعبة وحدها إجازة فقط. المراجعة والاختبارات أسابيع المدرسة كلها',
   exceptions_overlap: () => 'يتداخل مع استثناء آخر من نوعه',
   times_end_before_start: () => 'نهايتها قبل بدايتها',
   times_outside: () => 'خارج أيام الفصل',

@@ -63,6 +63,8 @@ export const termForm = addressed({
   exception: (place: number) => `الاستثناء ${formatNumber(place)}`,
   type: 'النوع',
   exceptionName: 'الاسم',
+  exceptionOf: 'الصف أو الشعبة',
+  everybody: 'المدرسة كلها',
   from: 'من',
   to: 'إلى',
   addException: 'إضافة إجازة أو استثناء',

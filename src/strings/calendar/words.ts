@@ -38,6 +38,7 @@ export const noTerm = {
 export const demoTerm = {
   name: 'الفصل الدراسي الحالي',
   longWeekend: 'إجازة مطوّلة',
+  trip: 'رحلة علمية',
   shortDays: 'دوام مختصر',
 } as const;
 

@@ -9,7 +9,10 @@ import {
   type TermPlan,
   type TermWeek,
 } from '#domain/calendar/terms';
+import type { SchoolClass } from '#domain/roster/classes';
 import type { WeekKind } from '#strings/calendar/week';
+import { COMMA } from '#strings/calendar/words';
+import { className } from '#strings/widgets';
 
 export interface ShownWeek extends Omit<TermWeek, 'kind'> {
   readonly kind: WeekKind;
@@ -37,10 +40,17 @@ export const weeksOf = (term: TermPlan): ShownWeek[] => {
 
 export type ShownDay = ReturnType<typeof daysOf>[number];
 
-export const daysOf = (term: TermPlan, { start }: Pick<TermWeek, 'start'>) =>
+/** Of everybody or of one class, with the lessons that the others have. */
+export const daysOf = (term: TermPlan, { start }: Pick<TermWeek, 'start'>, of?: SchoolClass) =>
   term.weekdays.map((weekday) => {
     const day = dayAfter(start, weekday);
-    return { day, weekday, exception: exceptionAt(term, day), isTaught: isTaughtOn(term, day) };
+    const [exception, isTaught] = [exceptionAt(term, day, of), isTaughtOn(term, day, of)];
+    const slots = term.slots.filter((slot) => slot.weekday === weekday && isTaughtOn(term, day, slot));
+    const away = term.exceptions.flatMap((each) =>
+      each.of && each.start <= day && day <= each.end ? `${each.name}: ${className(each.of)}` : [],
+    );
+    const names = [exception && !exception.of ? exception.name : [], ...away].flat();
+    return { day, weekday, exception, isTaught, slots, note: names.join(COMMA) };
   });
 
 /** Each period beside its number, which counts from 1. */
@@ -59,8 +69,8 @@ export interface SchoolNow {
 }
 
 /** Counts from 1; null between periods, and on days without school. */
-export const periodAt = (term: TermPlan, { day, time }: SchoolNow): number | null => {
-  if (!isTaughtOn(term, day)) return null;
+export const periodAt = (term: TermPlan, { day, time }: SchoolNow, of?: SchoolClass): number | null => {
+  if (!isTaughtOn(term, day, of)) return null;
   const at = periodsOn(term, day).findIndex(({ from, to }) => from <= time && time < to);
   return at === -1 ? null : at + 1;
 };

@@ -77,6 +77,10 @@ export const useRuledPupils = (): PupilsOf => ({ grade: useRuledGrade().value, s
 export const isOfClass = (row: { grade: Grade; classId: string | null }, { grade, section }: PupilsOf): boolean =>
   (grade === undefined || row.grade === grade) && (section === undefined || row.classId === section);
 
+/** The class that they are of, where it is one. */
+export const classOf = ({ grade, section }: PupilsOf): SchoolClass | undefined =>
+  grade && { grade, section: section ?? null };
+
 /** Of what is arranged for classes; with a section also what its grade has as one. */
 export const isArrangedFor = (arranged: SchoolClass, { grade, section }: PupilsOf): boolean =>
   (grade === undefined || arranged.grade === grade) &&

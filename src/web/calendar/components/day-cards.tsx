@@ -1,5 +1,5 @@
 import { periodsOn, type Slot, type TermPlan } from '#domain/calendar/terms';
-import { classKey } from '#domain/roster/classes';
+import { classKey, type SchoolClass } from '#domain/roster/classes';
 import { ownTimetable } from '#strings/calendar/pupil';
 import { periodName, periodTimes, timetableWords as texts } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
@@ -38,6 +38,7 @@ interface DayCardsProps {
   now: SchoolNow;
   /** The lessons are of several grades. */
   hasGrades: boolean;
+  of?: SchoolClass | undefined;
 }
 
 const noteOf = ({ isTaught, exception }: ShownDay, isFree: boolean): string | null => {
@@ -46,14 +47,13 @@ const noteOf = ({ isTaught, exception }: ShownDay, isFree: boolean): string | nu
 };
 
 /** The week day by day: below each other on a phone, beside each other where there is room. */
-export const DayCards = ({ term, week, now, hasGrades }: DayCardsProps) => {
-  const current = periodAt(term, now);
+export const DayCards = ({ term, week, now, hasGrades, of }: DayCardsProps) => {
+  const current = periodAt(term, now, of);
   return (
     <ol aria-label={ownTimetable.days} className="grid gap-3 lg:grid-cols-5">
-      {daysOf(term, week).map((shown) => {
-        const { day, weekday, exception, isTaught } = shown;
+      {daysOf(term, week, of).map((shown) => {
+        const { day, isTaught, slots } = shown;
         const isToday = day === now.day;
-        const slots = term.slots.filter((slot) => slot.weekday === weekday);
         const note = noteOf(shown, slots.length === 0);
         return (
           <li
@@ -61,7 +61,7 @@ export const DayCards = ({ term, week, now, hasGrades }: DayCardsProps) => {
             aria-current={isToday ? 'date' : undefined}
             className={`grid content-start gap-2 rounded-card border-2 p-4 text-xl ${isTaught ? 'bg-card shadow-card' : ''} ${isToday ? 'border-gold max-lg:order-first' : 'border-line'}`}
           >
-            <DayHead day={day} note={isTaught ? exception?.name : undefined} isToday={isToday} as="h2" />
+            <DayHead day={day} note={isTaught ? shown.note : undefined} isToday={isToday} as="h2" />
             {note && <p className="text-base font-extrabold text-muted">{note}</p>}
             {isTaught && slots.length > 0 && (
               <ul className="grid gap-2 text-base">

@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react';
 import { isDay } from '#domain/calendar/school-day';
 import { EXCEPTION_TYPES, EXCEPTIONS_MAX, TERM_WEEKS_MAX, type TermException } from '#domain/calendar/terms';
+import { classesOf, classKey, classOfKey } from '#domain/roster/classes';
+import { GRADES } from '#domain/roster/grades';
 import { formatDaysOfYear } from '#strings/calendar/days';
 import { termForm as texts } from '#strings/calendar/staff';
 import { exceptionNames } from '#strings/calendar/words';
 import { formatHijriDay, formatWeekday } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
+import { className } from '#strings/widgets';
+import { useAllSections } from '#web/lib/waiting.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Options, SelectField, TextField } from '#web/ui/field.tsx';
 import { Tick } from '#web/ui/tick.tsx';
@@ -137,6 +141,8 @@ interface ExceptionProps {
 
 const ExceptionRow = ({ exception, place, fault, onChange, onRemove }: ExceptionProps) => {
   const name = (field: string) => `exceptions/${place}/${field}`;
+  const sections = useAllSections();
+  const classes = GRADES.flatMap((grade) => classesOf(grade, sections(grade)));
   return (
     <fieldset className="relative grid grid-cols-1 gap-3 rounded-3xl border-2 border-line p-4 sm:grid-cols-2">
       <legend className="sr-only">{texts.exception(place + 1)}</legend>
@@ -144,12 +150,28 @@ const ExceptionRow = ({ exception, place, fault, onChange, onRemove }: Exception
         label={texts.type}
         name={name('type')}
         value={exception.type}
-        onChange={({ target }) =>
-          onChange({ type: EXCEPTION_TYPES.find((type) => type === target.value) ?? 'holiday' })
-        }
+        onChange={({ target }) => {
+          const type = EXCEPTION_TYPES.find((each) => each === target.value) ?? 'holiday';
+          onChange(type === 'holiday' ? { type } : { type, of: undefined });
+        }}
       >
         <Options of={EXCEPTION_TYPES} names={exceptionNames} />
       </SelectField>
+      {exception.type === 'holiday' && (
+        <SelectField
+          label={texts.exceptionOf}
+          name={name('of')}
+          value={exception.of ? classKey(exception.of) : ''}
+          onChange={({ target }) => onChange({ of: classOfKey(target.value) ?? undefined })}
+        >
+          <option value="">{texts.everybody}</option>
+          {classes.map((each) => (
+            <option key={classKey(each)} value={classKey(each)}>
+              {className(each)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         label={texts.exceptionName}
         name={name('name')}

@@ -2,6 +2,7 @@ import type { TermPlan } from '#domain/calendar/terms';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { schoolDays, type WeekKind, weekName } from '#strings/calendar/week';
 import { COMMA } from '#strings/calendar/words';
+import { className } from '#strings/widgets';
 import { type ShownWeek, weeksOf } from '../weeks.ts';
 
 const LOOKS: Readonly<Record<WeekKind, string>> = {
@@ -23,7 +24,9 @@ const Week = ({ week }: { week: ShownWeek }) => (
       <span>{formatHijriDays(week.from, week.to)}</span>
     </span>
     {week.exceptions.length > 0 && (
-      <span className="block text-sm font-extrabold">{week.exceptions.map(({ name }) => name).join(COMMA)}</span>
+      <span className="block text-sm font-extrabold">
+        {week.exceptions.map(({ name, of }) => (of ? `${name}: ${className(of)}` : name)).join(COMMA)}
+      </span>
     )}
   </li>
 );

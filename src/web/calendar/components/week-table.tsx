@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Period, TermPlan } from '#domain/calendar/terms';
-import { classKey } from '#domain/roster/classes';
+import { classKey, type SchoolClass } from '#domain/roster/classes';
 import { periodName, periodTimes, timetableWords as texts } from '#strings/calendar/week';
 import { Badge } from '#web/ui/badge.tsx';
 import { daysOf, periodAt, periodsOf, type SchoolNow, type ShownWeek } from '../weeks.ts';
@@ -87,20 +87,22 @@ interface WeekTableProps {
   term: TermPlan;
   week: ShownWeek;
   now: SchoolNow | null;
+  /** Whose it is, where it is of one class. */
+  of?: SchoolClass | undefined;
 }
 
 /** One week of a term, with its dates and its holidays. */
-export const WeekTable = ({ label, term, week, now }: WeekTableProps) => {
-  const days = daysOf(term, week);
-  const rows = days.map(({ day, weekday, exception, isTaught }) => ({
+export const WeekTable = ({ label, term, week, now, of }: WeekTableProps) => {
+  const days = daysOf(term, week, of);
+  const rows = days.map(({ day, exception, isTaught, slots, note }) => ({
     key: day,
     isToday: day === now?.day,
-    head: <DayHead day={day} note={isTaught ? exception?.name : undefined} isToday={day === now?.day} as="span" />,
+    head: <DayHead day={day} note={isTaught ? note : undefined} isToday={day === now?.day} as="span" />,
     note: isTaught ? null : (exception?.name ?? texts.outside),
     cell: (period: number) => (
       <div className="grid gap-1">
-        {term.slots
-          .filter((slot) => slot.weekday === weekday && slot.period === period)
+        {slots
+          .filter((slot) => slot.period === period)
           .map((slot) => (
             <Lesson key={classKey(slot)} slot={slot} />
           ))}

@@ -5,7 +5,7 @@ import { shownTerm } from '#domain/calendar/school-calendar';
 import { GRADES } from '#domain/roster/grades';
 import { timetablePage as texts } from '#strings/calendar/staff';
 import { timetableWords } from '#strings/calendar/week';
-import { isArrangedFor, useRuledGrade, useRuledPupils } from '#web/lib/grade.ts';
+import { classOf, isArrangedFor, useRuledGrade, useRuledPupils } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Filter } from '#web/ui/filter.tsx';
@@ -39,6 +39,7 @@ const Timetable = ({ term, terms, now, onEdit }: TimetableProps) => {
   const week = weekShown(weeks, route.useSearch().week, now.day);
   if (!week) return null;
   const shown = { ...term, slots: term.slots.filter((slot) => isArrangedFor(slot, pupils)) };
+  const of = classOf(pupils);
   const paper = new URLSearchParams({
     term: String(term.id),
     week: week.start,
@@ -66,10 +67,10 @@ const Timetable = ({ term, terms, now, onEdit }: TimetableProps) => {
         </span>
       </div>
       <div className="max-lg:hidden">
-        <WeekTable label={texts.table} term={shown} week={week} now={now} />
+        <WeekTable label={texts.table} term={shown} week={week} now={now} of={of} />
       </div>
       <div className="lg:hidden">
-        <DayCards term={shown} week={week} now={now} hasGrades />
+        <DayCards term={shown} week={week} now={now} hasGrades of={of} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { periodsOn } from '#domain/calendar/terms';
+import type { SchoolClass } from '#domain/roster/classes';
 import { ownTimetable as texts } from '#strings/calendar/pupil';
 import { timetableWords } from '#strings/calendar/week';
 import { BackLink } from '#web/ui/button-link.tsx';
@@ -17,9 +18,16 @@ import { periodAt, type SchoolNow, weeksOf } from '../weeks.ts';
 
 const route = getRouteApi('/student/timetable');
 
+interface OwnProps {
+  term: SchoolTerm;
+  now: SchoolNow;
+  /** What a device kept from before classes had days of their own says of none. */
+  of: SchoolClass | undefined;
+}
+
 /** What runs at this moment, also where it is no lesson of this course. */
-const NowLine = ({ term, now }: { term: SchoolTerm; now: SchoolNow }) => {
-  const current = periodAt(term, now);
+const NowLine = ({ term, now, of }: OwnProps) => {
+  const current = periodAt(term, now, of);
   const times = current && periodsOn(term, now.day)[current - 1];
   if (!times) return null;
   return (
@@ -29,7 +37,7 @@ const NowLine = ({ term, now }: { term: SchoolTerm; now: SchoolNow }) => {
   );
 };
 
-const Week = ({ term, now }: { term: SchoolTerm; now: SchoolNow }) => {
+const Week = ({ term, now, of }: OwnProps) => {
   const weeks = weeksOf(term);
   const week = weekShown(weeks, route.useSearch().week, now.day);
   return (
@@ -39,8 +47,8 @@ const Week = ({ term, now }: { term: SchoolTerm; now: SchoolNow }) => {
           <WeekPicker weeks={weeks} week={week} today={now.day} />
           <PaperLink href={`/student/timetable/print?week=${week.start}`}>{timetableWords.print}</PaperLink>
         </div>
-        <NowLine term={term} now={now} />
-        <DayCards term={term} week={week} now={now} hasGrades={false} />
+        <NowLine term={term} now={now} of={of} />
+        <DayCards term={term} week={week} now={now} hasGrades={false} of={of} />
       </div>
     )
   );
@@ -58,7 +66,7 @@ export const OwnTimetable = () => {
         query={query}
         skeleton={<Bones layout="grid gap-3 lg:grid-cols-5" look="h-40 rounded-card!" times={5} />}
       >
-        {({ term }) => <Week term={term} now={now} />}
+        {({ term, of }) => <Week term={term} now={now} of={of} />}
       </TermLoaded>
     </div>
   );

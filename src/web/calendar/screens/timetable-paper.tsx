@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { shownTerm } from '#domain/calendar/school-calendar';
 import { schoolDay } from '#domain/calendar/school-day';
+import type { SchoolClass } from '#domain/roster/classes';
 import type { Grade } from '#domain/roster/grades';
 import { timetableWords as texts, weekName } from '#strings/calendar/week';
 import { brand } from '#strings/widgets';
-import { isArrangedFor } from '#web/lib/grade.ts';
+import { classOf, isArrangedFor } from '#web/lib/grade.ts';
 import { PrintPage } from '#web/ui/print-page.tsx';
 import { Bone } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
@@ -21,9 +22,18 @@ interface Which {
   week: string | undefined;
   grade?: Grade | undefined;
   section?: string | undefined;
+  /** Whose days they are, where that is not the same. */
+  of?: SchoolClass | undefined;
 }
 
-const Sheet = ({ term, today, week: chosen, grade, section }: Which & { term: SchoolTerm; today: string }) => {
+const Sheet = ({
+  term,
+  today,
+  week: chosen,
+  grade,
+  section,
+  of = classOf({ grade, section }),
+}: Which & { term: SchoolTerm; today: string }) => {
   const week = weekShown(weeksOf(term), chosen, today);
   const slots = term.slots.filter((slot) => isArrangedFor(slot, { grade, section }));
   const title = texts.paper(grade, section);
@@ -43,7 +53,7 @@ const Sheet = ({ term, today, week: chosen, grade, section }: Which & { term: Sc
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, which the keyboard must reach */}
         <section aria-label={title} tabIndex={0} className="overflow-x-auto">
           <div className="min-w-200 print:min-w-0">
-            <WeekTable label={title} term={{ ...term, slots }} week={week} now={null} />
+            <WeekTable label={title} term={{ ...term, slots }} week={week} now={null} of={of} />
           </div>
         </section>
       </article>
@@ -56,7 +66,7 @@ interface WindowProps extends Which {
 }
 
 /** A window of its own. It checks nothing itself: what is on it comes from the server. */
-const Window = ({ query, week, grade, section }: WindowProps) => (
+const Window = ({ query, week, grade, section, of }: WindowProps) => (
   <PrintPage
     title={texts.paper(grade, section)}
     note={query.data === undefined && !query.error ? texts.preparing : undefined}
@@ -66,7 +76,7 @@ const Window = ({ query, week, grade, section }: WindowProps) => (
       <TermLoaded query={query} skeleton={<Bone className="mx-auto h-[40rem] w-full max-w-[277mm]" />}>
         {({ term, now }) =>
           term ? (
-            <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} section={section} />
+            <Sheet term={term} today={schoolDay(new Date(now))} week={week} grade={grade} section={section} of={of} />
           ) : (
             <OpenFirstTerm />
           )
@@ -92,5 +102,5 @@ export const TimetablePaper = () => {
 export const OwnTimetablePaper = () => {
   const { week } = getRouteApi('/student/timetable/print').useSearch();
   const query = useQuery(ownTimetableQuery);
-  return <Window query={query} week={week} grade={query.data?.term.slots[0]?.grade} />;
+  return <Window query={query} week={week} grade={query.data?.term.slots[0]?.grade} of={query.data?.of} />;
 };
