@@ -32,14 +32,14 @@ export const isMakeupOpen = (row: papers.CorrectionRow | undefined): boolean =>
   row !== undefined && makeupOf(row) === 'open';
 
 /** A pupil's answers, and of which revision each of them is. */
-export interface Sheet {
+export interface Sheet<Row extends papers.PaperRow = papers.CorrectionRow> {
   readonly studentId: number;
   readonly name: string;
   readonly section: string | null;
   readonly answers: Answers;
   readonly versions: readonly number[];
   /** None before the first answer. */
-  readonly row: papers.CorrectionRow | undefined;
+  readonly row: Row | undefined;
 }
 
 /** Who may have a paper of this exam, by id: the pupils of its grade or section, and who had one before they left it. */
@@ -58,30 +58,43 @@ export const listNamed = async (
   return known;
 };
 
-export const sheetReply = ({ studentId, name, section, answers, versions, row }: Sheet) => ({
-  studentId,
-  name,
-  section,
+export const sheetReply = ({ row, answers, versions, ...pupil }: Sheet<papers.PaperRow>) => ({
+  ...pupil,
   answers: packAnswers(answers),
   versions: [...versions],
   isAbsent: row?.isAbsent === 1,
   makeup: row ? makeupOf(row) : null,
 });
 
-/** The papers that this exam has or may have, by pupil. */
-export const sheetsOf = async (executor: Executor, exam: queries.ExamRow) => {
-  const rows = await papers.listCorrections(executor, exam.id);
+/** With these rows the papers that an exam has or may have. */
+export const sheetsFrom = async <Row extends papers.PaperRow>(
+  executor: Executor,
+  exam: Pick<queries.ExamRow, 'grade' | 'questions'>,
+  rows: readonly Row[],
+  section?: string,
+): Promise<Sheet<Row>[]> => {
   const found = new Map(rows.map((row) => [row.studentId, row]));
-  const sheets = new Map<number, Sheet>();
   const nothing = nothingTyped(questionsOf(exam).length);
   const never = nothing.map(() => 0);
-  for (const [studentId, { name, classId: section }] of await listNamed(executor, exam, rows)) {
+  return [...(await listNamed(executor, exam, rows, section))].map(([studentId, { name, classId }]) => {
     const row = found.get(studentId);
     const [answers, versions] = row ? [answersOf(row), versionsOf(row)] : [nothing, never];
-    sheets.set(studentId, { studentId, name, section, answers, versions, row });
-  }
+    return { studentId, name, section: classId, answers, versions, row };
+  });
+};
+
+/** All of them as they are written, by pupil. */
+export const sheetsOf = async (executor: Executor, exam: queries.ExamRow) => {
+  const rows = await papers.listCorrections(executor, exam.id);
+  const sheets = new Map((await sheetsFrom(executor, exam, rows)).map((sheet) => [sheet.studentId, sheet]));
   // Every write raises one of them by one: the same sum is the same papers.
   return { sheets, revision: rows.reduce((sum, row) => sum + row.revision, 0) };
+};
+
+export const readSheet = async (executor: Executor, exam: queries.ExamRow, studentId: number): Promise<Sheet> => {
+  const sheet = (await sheetsOf(executor, exam)).sheets.get(studentId);
+  if (!sheet) throw new Refusal('exam_cell_impossible', { fields: { studentId: cellFaultTexts.stranger } });
+  return sheet;
 };
 
 /** The columns that follow from the answers. */
@@ -99,7 +112,7 @@ export const scored = (exam: Pick<queries.ExamRow, 'questions' | 'shape'>, answe
   } as const;
 };
 
-interface Saving {
+export interface Saving {
   readonly exam: queries.ExamRow;
   readonly staff: StaffActor;
   readonly now: Date;
@@ -215,8 +228,7 @@ export const markAbsent = (
 ) =>
   amongStaff(deps, id, async (trx, exam) => {
     refusePublished(exam);
-    const sheet = (await sheetsOf(trx, exam)).sheets.get(studentId);
-    if (!sheet) throw new Refusal('exam_cell_impossible', { fields: { studentId: cellFaultTexts.stranger } });
+    const sheet = await readSheet(trx, exam, studentId);
     if (isAbsent && !isUntouched(sheet.answers)) throw new Refusal('exam_sheet_changed');
     const isSame = (sheet.row?.isAbsent === 1) === isAbsent;
     if (!isSame) await saveSheet(trx, { exam, staff, now: deps.clock() }, sheet, sheet.answers, isAbsent);

@@ -1,6 +1,7 @@
 import type { Subject } from '#domain/questions/kinds';
 import type { Executor } from '#server/platform/db/database';
 import { questionsOf, wrongOf } from './paper.ts';
+import { shownPapers } from './papers-queries.ts';
 
 /** Of what most was wrong, that first. */
 const subjectsOf = (row: { questions: string; wrongAnswers: string }): Subject[] => {
@@ -18,24 +19,11 @@ export const listResultsOf = async (
   executor: Executor,
   { studentIds, from, to }: { studentIds: readonly number[]; from: string; to: string },
 ) => {
-  const rows = await executor
-    .selectFrom('exam_corrections as c')
-    .innerJoin('exams as e', 'e.id', 'c.examId')
-    .select([
-      'c.studentId',
-      'c.isAbsent',
-      'c.totalScore',
-      'c.wrongAnswers',
-      'e.title',
-      'e.examDate',
-      'e.questions',
-      'e.maxScore',
-    ])
+  const rows = await shownPapers(executor)
+    .select(['c.studentId', 'c.isAbsent', 'c.totalScore', 'c.wrongAnswers'])
+    .select(['e.title', 'e.examDate', 'e.questions', 'e.maxScore'])
     .where('c.studentId', 'in', studentIds)
     .where((eb) => eb.or([eb('c.isComplete', '=', 1), eb('c.isAbsent', '=', 1)]))
-    .where('e.publishedAt', 'is not', null)
-    .where((eb) => eb.or([eb('c.makeupAt', 'is', null), eb('c.releasedAt', 'is not', null)]))
-    .where('e.removedAt', 'is', null)
     .where('e.examDate', '>=', from)
     .where('e.examDate', '<=', to)
     .orderBy('e.examDate', 'desc')

@@ -31,7 +31,16 @@ const markOf = (row: Mark | undefined): { readonly score: number | null; readonl
   return { score: row.totalScore, state: makeup === null ? 'sat' : 'makeup' };
 };
 
-const byPupilAndExam = (rows: readonly Mark[]) => new Map(rows.map((row) => [`${row.studentId} ${row.examId}`, row]));
+/** Who sits the exams of a grade, each with what stands there for an exam. */
+const pupilsWithMarks = async (executor: Executor, grade: Grade, examIds: readonly number[]) => {
+  const marks = await papers.listMarks(executor, examIds);
+  const found = new Map(marks.map((row) => [`${row.studentId} ${row.examId}`, row]));
+  const { rows: pupils } = await queries.listSitting(executor, { grade });
+  return pupils.map(({ id: studentId, name, classId: section }) => ({
+    pupil: { studentId, name, section },
+    rowOf: (examId: number) => found.get(`${studentId} ${examId}`),
+  }));
+};
 
 const examsOf = async (executor: Executor, grade: Grade, wanted: number | undefined, now: Date) => {
   const terms = await listTerms(executor);
@@ -44,23 +53,17 @@ const examsOf = async (executor: Executor, grade: Grade, wanted: number | undefi
 export const readGradebook = async (deps: Deps, { grade, term: wanted }: QueryOf<'GET /api/admin/gradebook'>) => {
   const { terms, term, exams: rows } = await examsOf(deps.db, grade, wanted, deps.clock());
   const exams = rows.map(({ id, title, date, maxScore, weight }) => ({ id, title, date, max: maxScore, weight }));
-  const found = byPupilAndExam(
-    await papers.listMarks(
-      deps.db,
-      exams.map(({ id }) => id),
-    ),
-  );
-  const { rows: pupils } = await queries.listSitting(deps.db, { grade });
+  const ids = exams.map(({ id }) => id);
   return {
     grade,
     terms,
     term: term?.id ?? null,
     exams,
     isWeighed: isWeighed(exams),
-    pupils: pupils.map(({ id: studentId, name, classId }) => {
-      const marks = exams.map((exam) => markOf(found.get(`${studentId} ${exam.id}`)));
+    pupils: (await pupilsWithMarks(deps.db, grade, ids)).map(({ pupil, rowOf }) => {
+      const marks = ids.map((id) => markOf(rowOf(id)));
       const scores = marks.map(({ score }) => score);
-      return { studentId, name, section: classId, marks, ...totalOf(exams, scores) };
+      return { ...pupil, marks, ...totalOf(exams, scores) };
     }),
   };
 };
@@ -93,38 +96,27 @@ export const setWeights = async (
   deps.live.tell('staff', 'exams');
 };
 
-const logList = (deps: Deps, actor: StaffActor, { grade, term }: BodyOf<'POST /api/admin/gradebook/list'>) =>
-  logAdminAction(deps.db, deps.clock(), {
-    actor,
+/** Leaves the product in a file: the log says who took it. Numbers of the register are the admins' to see. */
+export const takeList = async (
+  deps: Deps,
+  staff: StaffActor,
+  { grade, term }: BodyOf<'POST /api/admin/gradebook/list'>,
+  isWhole = false,
+) => {
+  await logAdminAction(deps.db, deps.clock(), {
+    actor: staff,
     action: 'exam_gradebook_exported',
     ...about('school_terms', term, gradeNames[grade]),
     details: { grade },
   });
-
-const maskedNumbers = async (deps: Deps, grade: Grade) => {
   const numbers: { studentId: number; number: string }[] = [];
+  if (staff.role !== 'admin') return { numbers };
   for (const { id: studentId } of (await queries.listSitting(deps.db, { grade })).rows) {
     const { masked } = await readNationalNumber(deps, studentId);
-    if (masked !== null) numbers.push({ studentId, number: masked });
+    if (masked === null) continue;
+    const { number } = isWhole ? await showNationalNumber(deps, staff, studentId) : { number: masked };
+    numbers.push({ studentId, number });
   }
-  return numbers;
-};
-
-/** Leaves the product in a file: the log says who took it. Numbers of the register are the admins' to see. */
-export const takeList = async (deps: Deps, staff: StaffActor, wanted: BodyOf<'POST /api/admin/gradebook/list'>) => {
-  await logList(deps, staff, wanted);
-  return { numbers: staff.role === 'admin' ? await maskedNumbers(deps, wanted.grade) : [] };
-};
-
-export const takeWholeList = async (
-  deps: Deps,
-  staff: StaffActor,
-  wanted: BodyOf<'POST /api/admin/gradebook/list'>,
-) => {
-  await logList(deps, staff, wanted);
-  const numbers: { studentId: number; number: string }[] = [];
-  for (const { studentId } of await maskedNumbers(deps, wanted.grade))
-    numbers.push({ studentId, ...(await showNationalNumber(deps, staff, studentId)) });
   return { numbers };
 };
 
@@ -132,27 +124,18 @@ export const takeWholeList = async (
 export const readResults = async ({ db }: Deps, id: number) => {
   const exam = await queries.readExam(db, id);
   const earlier = await queries.findPublishedBefore(db, exam);
-  const found = byPupilAndExam(await papers.listMarks(db, earlier ? [id, earlier.id] : [id]));
-  const { rows: pupils } = await queries.listSitting(db, exam);
+  const pupils = await pupilsWithMarks(db, exam.grade, earlier ? [id, earlier.id] : [id]);
   const percentOf = (score: number | null, max: number) => (score === null ? null : examPercent(score, max));
   const shape = readShape(exam);
-  const results = pupils.map(({ id: studentId, name, classId }) => {
-    const row = found.get(`${studentId} ${id}`);
+  const results = pupils.map(({ pupil, rowOf }) => {
+    const row = rowOf(id);
     const mark = markOf(row);
-    const past = earlier ? markOf(found.get(`${studentId} ${earlier.id}`)).score : null;
-    const parts = row && {
-      truefalse: row.truefalseScore,
-      choice: row.multiplechoiceScore,
-      matching: row.matchingScore,
-    };
     return {
-      studentId,
-      name,
-      section: classId,
+      ...pupil,
       ...mark,
       percent: percentOf(mark.score, exam.maxScore),
-      before: percentOf(past, earlier?.maxScore ?? 1),
-      weakest: mark.score !== null && parts ? weakestPart(shape, parts) : null,
+      before: earlier ? percentOf(markOf(rowOf(earlier.id)).score, earlier.maxScore) : null,
+      weakest: mark.score !== null && row ? weakestPart(shape, row) : null,
     };
   });
   return { title: exam.title, grade: exam.grade, date: exam.date, shape, results };

@@ -4,9 +4,8 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { cellFaultTexts } from '#strings/exams/faults';
 import type { BodyOf } from '#wire/contract';
-import { type Sheet, scored, sheetReply, sheetsOf } from './cells.ts';
+import { readSheet, type Saving, type Sheet, scored, sheetReply } from './cells.ts';
 import { amongStaff, onExam } from './exams.ts';
 import * as papers from './papers-queries.ts';
 import type { ExamRow } from './queries.ts';
@@ -14,9 +13,9 @@ import { sendWhatIsDue } from './rewards.ts';
 
 type Action = 'exam_makeup_opened' | 'exam_makeup_closed' | 'exam_makeup_published' | 'exam_makeup_unpublished';
 
-const log = (trx: Executor, now: Date, actor: StaffActor, action: Action, exam: ExamRow, sheet: Sheet) =>
+const log = (trx: Executor, { exam, staff, now }: Saving, sheet: Sheet, action: Action) =>
   logAdminAction(trx, now, {
-    actor,
+    actor: staff,
     action,
     ...about('students', sheet.studentId, sheet.name),
     details: { exam: exam.title, ...(action === 'exam_makeup_published' && { score: sheet.row?.totalScore }) },
@@ -24,16 +23,15 @@ const log = (trx: Executor, now: Date, actor: StaffActor, action: Action, exam: 
 
 const sheetOf = async (trx: Executor, exam: ExamRow, studentId: number): Promise<Sheet> => {
   if (exam.publishedAt === null) throw new Refusal('exam_makeup_early');
-  const sheet = (await sheetsOf(trx, exam)).sheets.get(studentId);
-  if (!sheet) throw new Refusal('exam_cell_impossible', { fields: { studentId: cellFaultTexts.stranger } });
-  return sheet;
+  return readSheet(trx, exam, studentId);
 };
 
 const replyOf = async (trx: Executor, exam: ExamRow, studentId: number) =>
-  sheetReply(await sheetOf(trx, exam, studentId));
+  sheetReply(await readSheet(trx, exam, studentId));
 
-const open = async (trx: Executor, now: Date, staff: StaffActor, exam: ExamRow, sheet: Sheet) => {
+const open = async (trx: Executor, saving: Saving, sheet: Sheet) => {
   const { row, answers, versions, studentId } = sheet;
+  const { exam, staff, now } = saving;
   if (row?.isComplete === 1) throw new Refusal('exam_makeup_sat');
   const opened = { isAbsent: 0, makeupAt: now.toISOString(), releasedAt: null } as const;
   if (row) await papers.updateCorrection(trx, row.correctionId, opened);
@@ -48,15 +46,15 @@ const open = async (trx: Executor, now: Date, staff: StaffActor, exam: ExamRow, 
       gradedAt: now.toISOString(),
       gradedBy: staff.staffId,
     });
-  await log(trx, now, staff, 'exam_makeup_opened', exam, sheet);
+  await log(trx, saving, sheet, 'exam_makeup_opened');
 };
 
 /** Back to absent: only while nothing was typed. */
-const close = async (trx: Executor, now: Date, staff: StaffActor, exam: ExamRow, sheet: Sheet) => {
+const close = async (trx: Executor, saving: Saving, sheet: Sheet) => {
   if (!isUntouched(sheet.answers)) throw new Refusal('exam_sheet_changed');
   const { correctionId } = sheet.row as papers.CorrectionRow;
   await papers.updateCorrection(trx, correctionId, { isAbsent: 1, makeupAt: null });
-  await log(trx, now, staff, 'exam_makeup_closed', exam, sheet);
+  await log(trx, saving, sheet, 'exam_makeup_closed');
 };
 
 /** For who was away on the day: one paper is open again, and the results of the others stay as they are. */
@@ -70,16 +68,17 @@ export const openMakeup = (
     const sheet = await sheetOf(trx, exam, studentId);
     const isMakeup = sheet.row?.makeupAt != null && sheet.row.isAbsent === 0;
     const work = isOpen ? open : close;
-    if (isMakeup !== isOpen) await work(trx, deps.clock(), staff, exam, sheet);
+    if (isMakeup !== isOpen) await work(trx, { exam, staff, now: deps.clock() }, sheet);
     return replyOf(trx, exam, studentId);
   });
 
-const show = async (trx: Executor, now: Date, staff: StaffActor, exam: ExamRow, sheet: Sheet, isPublished: boolean) => {
+const show = async (trx: Executor, saving: Saving, sheet: Sheet, isPublished: boolean) => {
   const row = sheet.row as papers.CorrectionRow;
+  const { exam, now } = saving;
   if (isPublished && row.isComplete === 0) throw new Refusal('exam_makeup_unfinished');
   const releasedAt = isPublished ? now.toISOString() : null;
   await papers.updateCorrection(trx, row.correctionId, { releasedAt, seenAt: null });
-  await log(trx, now, staff, isPublished ? 'exam_makeup_published' : 'exam_makeup_unpublished', exam, sheet);
+  await log(trx, saving, sheet, isPublished ? 'exam_makeup_published' : 'exam_makeup_unpublished');
   return isPublished ? sendWhatIsDue(trx, now, exam, [row]) : [];
 };
 
@@ -94,7 +93,8 @@ export const publishMakeup = async (
     const sheet = await sheetOf(trx, exam, studentId);
     if (sheet.row?.makeupAt == null) throw new Refusal('exam_makeup_closed');
     const isShown = sheet.row.releasedAt !== null;
-    const due = isShown === isPublished ? [] : await show(trx, deps.clock(), staff, exam, sheet, isPublished);
+    const saving = { exam, staff, now: deps.clock() };
+    const due = isShown === isPublished ? [] : await show(trx, saving, sheet, isPublished);
     return { reply: await replyOf(trx, exam, studentId), rewarded: due };
   });
   deps.live.tellBoth({ students: [studentId] }, 'exams');

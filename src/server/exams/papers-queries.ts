@@ -3,17 +3,18 @@ import { SPECIFIED } from '#domain/exams/paper';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
+import { sumIf } from '#server/platform/db/sum-if';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { ExamCorrections } from './tables.ts';
 
 export type CorrectionRow = Selectable<ExamCorrections>;
 
-/** What a grid shows of the papers of an exam. */
+/** What a grid shows of a paper. */
+const PAPER = ['studentId', 'answers', 'versions', 'isAbsent', 'makeupAt', 'releasedAt'] as const;
+export type PaperRow = Pick<CorrectionRow, (typeof PAPER)[number]>;
+
 const papersOf = (executor: Executor, examId: number) =>
-  executor
-    .selectFrom('exam_corrections')
-    .select(['studentId', 'answers', 'versions', 'isAbsent', 'makeupAt', 'releasedAt'])
-    .where('examId', '=', examId);
+  executor.selectFrom('exam_corrections').select(PAPER).where('examId', '=', examId);
 
 export const listPapers = prepared((executor, { examId }: { examId: number }) => papersOf(executor, examId), {
   packed: true,
@@ -54,25 +55,26 @@ const IS_SHOWN = sql<boolean>`(c.makeup_at is null or c.released_at is not null)
 /** More than a pupil sits in six years. */
 const OWN_MAX = 50;
 
-/** A pupil's whole papers of exams that are published, the newest first. */
-const own = (executor: Executor, studentId: number) =>
+const ofPublished = (executor: Executor) =>
   executor
     .selectFrom('exam_corrections as c')
     .innerJoin('exams as e', 'e.id', 'c.examId')
-    .where('c.studentId', '=', studentId)
-    .where(IS_COMPLETE)
-    .where(IS_SHOWN)
-    .where('e.publishedAt', 'is not', null);
+    .where('e.publishedAt', 'is not', null)
+    .where('e.removedAt', 'is', null);
+
+/** What whoever it concerns may know of published exams. */
+export const shownPapers = (executor: Executor) => ofPublished(executor).where(IS_SHOWN);
+
+/** A pupil's whole papers of exams that are published. */
+const own = (executor: Executor, studentId: number) =>
+  shownPapers(executor).where('c.studentId', '=', studentId).where(IS_COMPLETE);
 
 /** What the pupil was away from, the newest first. */
 export const listMissed = (executor: Executor, studentId: number) =>
-  executor
-    .selectFrom('exam_corrections as c')
-    .innerJoin('exams as e', 'e.id', 'c.examId')
+  ofPublished(executor)
     .select(['e.id', 'e.title', 'e.examDate as date', 'c.makeupAt'])
     .where('c.studentId', '=', studentId)
-    .where(sql<boolean>`(c.is_absent = 1 or (c.makeup_at is not null and c.released_at is null))`)
-    .where('e.publishedAt', 'is not', null)
+    .where(sql<boolean>`(c.is_absent = 1 or not ${IS_SHOWN})`)
     .orderBy('e.examDate', 'desc')
     .orderBy('e.id', 'desc')
     .limit(OWN_MAX)
@@ -105,8 +107,8 @@ export const listMarks = async (executor: Executor, examIds: readonly number[]) 
     ? []
     : executor
         .selectFrom('exam_corrections')
-        .select(['examId', 'studentId', 'totalScore', 'truefalseScore', 'multiplechoiceScore', 'matchingScore'])
-        .select(['isAbsent', 'isComplete', 'makeupAt', 'releasedAt'])
+        .select(['examId', 'studentId', 'isAbsent', 'isComplete', 'makeupAt', 'releasedAt', 'totalScore'])
+        .select(['truefalseScore as truefalse', 'multiplechoiceScore as choice', 'matchingScore as matching'])
         .where('examId', 'in', examIds)
         .execute();
 
@@ -138,17 +140,15 @@ export const listPublishedExams = (executor: Executor) =>
 export const countFullMarks = async (executor: Executor, examIds: readonly number[]) =>
   examIds.length === 0
     ? []
-    : executor
-        .selectFrom('exam_corrections as c')
+    : shownPapers(executor)
         .innerJoin('students as s', 's.id', 'c.studentId')
         .select([
           'c.examId',
           sql<number>`cast(count(*) as integer)`.as('papers'),
-          sql<number>`cast(sum(case when c.total_score = 40 then 1 else 0 end) as integer)`.as('perfect'),
+          sumIf(sql`c.total_score = 40`).as('perfect'),
         ])
         .where('c.examId', 'in', examIds)
         .where(IS_COMPLETE)
-        .where(IS_SHOWN)
         .where(isEnrolled('s'))
         .groupBy('c.examId')
         .execute();

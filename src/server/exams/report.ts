@@ -1,13 +1,12 @@
 import type { StaffActor } from '#domain/access/actors';
-import { nothingTyped, packAnswers } from '#domain/exams/answers';
 import { averageOf } from '#domain/exams/grading';
 import { logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { readPage } from '#server/platform/pages';
 import type { QueryOf } from '#wire/contract';
-import { listNamed } from './cells.ts';
+import { sheetReply, sheetsFrom } from './cells.ts';
 import { examLine } from './exams.ts';
-import { makeupOf, matchingOptionsOf, questionsOf, reviewsOf, versionsOf, withShape } from './paper.ts';
+import { matchingOptionsOf, questionsOf, reviewsOf, withShape } from './paper.ts';
 import * as papers from './papers-queries.ts';
 import * as queries from './queries.ts';
 import { passagesOf, withVerse } from './verses.ts';
@@ -53,35 +52,16 @@ export const readExam = async ({ db }: Deps, id: number) => {
   };
 };
 
-const noPaper = (length: number) => {
-  const nothing = nothingTyped(length);
-  return {
-    answers: packAnswers(nothing),
-    versions: JSON.stringify(nothing.map(() => 0)),
-    isAbsent: 0,
-    makeupAt: null,
-    releasedAt: null,
-  } as const;
-};
-
 /** Every pupil of the grade in the order of the register, and after them who had a paper before they left it. */
 export const readGrid = async (deps: Deps, id: number, section?: string) => {
   const exam = await queries.readExam(deps.db, id);
   const { rows } = await (section === undefined
     ? papers.listPapers(deps.db, { examId: id })
     : papers.listPapersOfSection(deps.db, { examId: id, section }));
-  const found = new Map(rows.map((row) => [row.studentId, row]));
-  const pupils = await listNamed(deps.db, exam, rows, section);
-  const questions = questionsOf(exam);
-  const none = noPaper(questions.length);
   return {
     exam: withShape(exam),
-    questions: questions.map((question, place) => ({ number: place + 1, ...question })),
-    sheets: [...pupils].map(([studentId, { name, classId }]) => {
-      const { answers, isAbsent, ...row } = found.get(studentId) ?? none;
-      const [versions, makeup] = [versionsOf(row), makeupOf(row)];
-      return { studentId, name, section: classId, answers, versions, isAbsent, makeup };
-    }),
+    questions: questionsOf(exam).map((question, place) => ({ number: place + 1, ...question })),
+    sheets: (await sheetsFrom(deps.db, exam, rows, section)).map(sheetReply),
   };
 };
 

@@ -65,7 +65,7 @@ export const examsRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/admin/gradebook/list', ({ actor, body }) => exams.takeList(deps, actor, body));
 
-  route('POST /api/admin/gradebook/list/whole', ({ actor, body }) => exams.takeWholeList(deps, actor, body));
+  route('POST /api/admin/gradebook/list/whole', ({ actor, body }) => exams.takeList(deps, actor, body, true));
 
   route('GET /api/student/results', ({ actor }) => exams.readOwnResults(deps, actor));
 

@@ -3,7 +3,7 @@ export { checkContentExams } from './check.ts';
 export { provideExams } from './content.ts';
 export { addExam, editExam, removeExam, reviewQuestion } from './exams.ts';
 export { listResultsOf } from './for-guardians.ts';
-export { readGradebook, readResults, setWeights, takeList, takeWholeList } from './gradebook.ts';
+export { readGradebook, readResults, setWeights, takeList } from './gradebook.ts';
 export { importAnswers } from './import.ts';
 export { openMakeup, publishMakeup } from './makeups.ts';
 export { markSeen, readOwnResults } from './own-results.ts';

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatNumber } from '#strings/plural';
 import type { Agent } from '#tests/agent';
 import { COURSE, LESSON, tap, withTerm } from '#tests/classroom';
+import { cellsOf, madeExam, publish, RIGHT, typeCells } from '#tests/exams';
 import { startWorld, type World } from '#tests/world';
 
 const A = { grade: 4, section: 'أ' } as const;
@@ -106,4 +107,26 @@ it('counts the plan of the class: what was taught, and what its days had room fo
   expect(await figureOf('دروس شُرحت')).toMatchObject({ value: '٢', to: expect.stringContaining('/admin/curriculum') });
   expect(await figureOf('دروس شُرحت', B)).toMatchObject({ value: '١' });
   expect(await figureOf('دروس حان وقتها ولم تُشرح')).toMatchObject({ value: formatNumber(due - 2) });
+});
+
+it('counts papers of published exams, and a make-up once its pupil sees it', async () => {
+  await withTerm(world);
+  const [there, ill] = [await world.pupil(A), await world.pupil(A)];
+  const id = await madeExam({ agent: teacher });
+  await typeCells({ agent: teacher }, id, cellsOf(there.id, RIGHT));
+  await publish({ agent: teacher }, id);
+  const params = { id };
+  await teacher.call('POST /api/admin/exams/:id/makeup', { params, body: { studentId: ill.id, isOpen: true } });
+  await typeCells(
+    { agent: teacher },
+    id,
+    cellsOf(
+      ill.id,
+      RIGHT.map(() => 0),
+    ),
+  );
+  expect(await figureOf('متوسط الدرجات')).toMatchObject({ value: '١٠٠٪' });
+  const body = { studentId: ill.id, isPublished: true };
+  await teacher.call('POST /api/admin/exams/:id/makeup/publish', { params, body });
+  expect(await figureOf('متوسط الدرجات')).toMatchObject({ value: '٥٠٪' });
 });
