@@ -1,23 +1,15 @@
 import { westernDigits } from '#domain/digits';
+import { columnOf } from '#domain/roster/columns';
 import { foldLabel } from '#domain/roster/labels';
+import type { SheetColumn } from '#domain/roster/pupils';
 import { MATCHING_MAX } from './paper.ts';
 
 /** By what a row of answers says whose it is; where it says it in several ways, all must mean the same pupil. */
 export type Identity = 'card' | 'name' | 'national';
 
-const HEADS: Readonly<Record<Identity, readonly string[]>> = {
-  card: ['رقم البطاقة', 'رقم الدخول', 'رقم الطالب', 'رقم الطالبة'],
-  name: ['الطالب', 'الطالبة', 'الاسم', 'اسم الطالب', 'اسم الطالبة'],
-  national: [
-    'رقم الهوية',
-    'الهوية',
-    'الهوية الوطنية',
-    'رقم الهوية الوطنية',
-    'السجل المدني',
-    'رقم السجل المدني',
-    'رقم الإقامة',
-  ],
-};
+const CARD = new Set(['رقم البطاقة', 'رقم الدخول', 'رقم الطالب', 'رقم الطالبة'].map(foldLabel));
+/** Called as in a list of pupils. */
+const LISTED: Readonly<Partial<Record<SheetColumn, Identity>>> = { name: 'name', nationalNumber: 'national' };
 
 export interface ImportLayout {
   /** `null` where one column says it, by number or by name. */
@@ -34,10 +26,9 @@ export const wholeNumber = (text: string): number | null => {
 };
 
 const identityOf = (head: string): Identity | undefined => {
-  const label = foldLabel(head);
-  return (Object.keys(HEADS) as Identity[]).find((identity) =>
-    HEADS[identity].some((each) => foldLabel(each) === label),
-  );
+  if (CARD.has(foldLabel(head))) return 'card';
+  const column = columnOf(head);
+  return column && LISTED[column];
 };
 
 /** Where the questions are counted from one: a head that counts only some of them is a pupil's row. */

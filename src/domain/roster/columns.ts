@@ -70,7 +70,8 @@ export interface Header {
   readonly errors: readonly ImportError[];
 }
 
-const columnOf = (cell: string): SheetColumn | undefined =>
+/** Of the lists that schools have. */
+export const columnOf = (cell: string): SheetColumn | undefined =>
   columnBySpelling.get(foldLabel(withoutUnsafeCharacters(cell)));
 
 /** What a column is called to the server: as in the list, where that is understood. */

@@ -59,9 +59,13 @@ const byNational = ({ sheets, numbers: { keyOf: keyOfNumber, pupils } }: Known, 
   return sheets.get(pupils.get(keyOfNumber(number)) ?? 0) ?? texts.unknownNational;
 };
 
-const WAYS = { card: byCard, national: byNational, name: byName } as const;
+/** One column: by number, or by a name that one of them has. */
+const inOneColumn = (known: Known, typed: string): Found => {
+  if (NATIONAL_DIGITS.test(westernDigits(typed))) return byNational(known, typed);
+  return wholeNumber(typed) === null ? byName(known, typed) : byCard(known, typed);
+};
 
-const isMasked = (text: string): boolean => text.includes(MASKED);
+const WAYS = { card: byCard, national: byNational, name: byName, one: inOneColumn } as const;
 
 interface Meant {
   readonly typed: string;
@@ -69,29 +73,22 @@ interface Meant {
   readonly sheet: Found;
 }
 
-/** One column: by number, or by a name that one of them has. */
-const inOneColumn = (known: Known, typed: string): Found => {
-  if (typed.trim() === '') return texts.nameless;
-  if (NATIONAL_DIGITS.test(westernDigits(typed.trim()))) return byNational(known, typed);
-  return wholeNumber(typed) === null ? byName(known, typed) : byCard(known, typed);
-};
-
-const meantBy = (known: Known, { columns }: ImportLayout, row: readonly string[]): Meant => {
-  if (columns === null) return { typed: row[0] ?? '', column: 0, sheet: inOneColumn(known, row[0] ?? '') };
-  const said = (['card', 'national', 'name'] as const).flatMap((way) => {
+const meantBy = (known: Known, layout: ImportLayout, row: readonly string[]): Meant => {
+  const columns: Partial<Record<keyof typeof WAYS, number>> = layout.columns ?? { one: 0 };
+  const found = (['card', 'national', 'name', 'one'] as const).flatMap((way): Meant[] => {
     const column = columns[way];
     const typed = column === undefined ? '' : (row[column] ?? '').trim();
-    return column === undefined || typed === '' || isMasked(typed) ? [] : [{ way, typed, column }];
+    const says = column !== undefined && typed !== '' && !typed.includes(MASKED);
+    return says ? [{ typed, column, sheet: WAYS[way](known, typed) }] : [];
   });
-  const found = said.map(({ way, typed, column }): Meant => ({ typed, column, sheet: WAYS[way](known, typed) }));
   const [first] = found;
   if (!first) return { typed: '', column: columns.name ?? columns.card ?? 0, sheet: texts.nameless };
-  const name = said.find(({ way }) => way === 'name')?.typed ?? first.typed;
+  const typed = found.find(({ column }) => column === columns.name)?.typed ?? first.typed;
   // Two of one name are told apart by the number beside it.
   const telling = found.filter(({ sheet }) => sheet !== texts.ambiguous);
   const other = telling.find(({ sheet }) => sheet !== telling[0]?.sheet);
-  if (other) return { ...other, typed: name, sheet: typeof other.sheet === 'string' ? other.sheet : texts.differing };
-  return { ...first, typed: name, sheet: telling[0]?.sheet ?? first.sheet };
+  if (other) return { ...other, typed, sheet: typeof other.sheet === 'string' ? other.sheet : texts.differing };
+  return { ...first, typed, sheet: telling[0]?.sheet ?? first.sheet };
 };
 
 const readCells = (questions: readonly ExamQuestion[], first: number, row: readonly string[], sheet: Sheet) => {
