@@ -4,14 +4,18 @@ import { addressed, say } from '#strings/addressed';
 export const makeups = addressed({
   title: 'من لم {يختبر|تختبر}',
   intro: '{الغائب يُفتح له|الغائبة يُفتح لها} اختبار تعويضي: تُكتب الورقة هنا وتُنشر وحدها، ونتائج البقية كما هي.',
-  open: '{افتح|افتحي} ورقة تعويضية',
   write: '{اكتب|اكتبي} الورقة',
-  close: '{ألغِ|ألغي} الورقة',
-  publish: '{انشر|انشري} الورقة',
-  unpublish: '{أوقف|أوقفي} نشر الورقة',
+  steps: {
+    open: '{افتح|افتحي} ورقة تعويضية',
+    close: '{ألغِ|ألغي} الورقة',
+    publish: '{انشر|انشري} الورقة',
+    unpublish: '{أوقف|أوقفي} نشر الورقة',
+  },
   states: { none: 'بلا ورقة', absent: '{غائب|غائبة}', open: 'تعويضية تُكتب', published: 'تعويضية منشورة' },
-  opened: (name: string) => `فُتحت ورقة تعويضية: ${name}`,
-  closed: (name: string) => `أُلغيت الورقة التعويضية: ${name}`,
-  published: (name: string) => say`نُشرت نتيجة ${name}، {ويراها صاحبها|وتراها صاحبتها} الآن`,
-  unpublished: (name: string) => `أُوقف نشر نتيجة ${name}`,
+  done: {
+    open: (name: string) => `فُتحت ورقة تعويضية: ${name}`,
+    close: (name: string) => `أُلغيت الورقة التعويضية: ${name}`,
+    publish: (name: string) => say`نُشرت نتيجة ${name}، {ويراها صاحبها|وتراها صاحبتها} الآن`,
+    unpublish: (name: string) => `أُوقف نشر نتيجة ${name}`,
+  },
 });

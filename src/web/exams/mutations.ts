@@ -11,12 +11,15 @@ import { useKeyed } from '#web/lib/request-key.ts';
 import { useSeenSheet } from '#web/lib/seen-sheet.ts';
 import type { BodyOf } from '#wire/contract';
 import type { ExamFields } from '#wire/exams/paper';
-import type { ExamHead, ScoreChange, WholeExam } from '#wire/exams/staff';
+import type { ExamHead, ExamSheet, ScoreChange, WholeExam } from '#wire/exams/staff';
 import { downloadExam, downloadTemplate } from './download.ts';
 import { downloadList, type TakenBook } from './ministry-list.ts';
 import { examQuery } from './queries.ts';
 
 const refresh = [['admin', 'exams']];
+
+/** What is done without a form: what is refused is told, and all of it is read again. */
+const useStep = <Reply, Wish>(step: Action<Reply, Wish>) => useAction({ refused: messageOf, refresh, ...step });
 
 /** What the server answered is what the page goes on from. */
 const showSaved: Action<WholeExam, unknown>['after'] = (exam, _, client) =>
@@ -39,28 +42,23 @@ export const useSaveExam = (exam: ExamHead | undefined) => {
 };
 
 export const useRemoveExam = () =>
-  useAction({
+  useStep({
     run: ({ id }: ExamHead) => api('DELETE /api/admin/exams/:id', { params: { id } }),
     done: (_, { title }) => examsPage.removed(title),
-    refused: messageOf,
-    refresh,
   });
 
 export const useReviewExamQuestion = (id: number) =>
-  useAction({
-    run: (body: { place: number; isReviewed: boolean; version: number }) =>
+  useStep({
+    run: (body: BodyOf<'POST /api/admin/exams/:id/review'>) =>
       api('POST /api/admin/exams/:id/review', { params: { id }, body }),
     after: showSaved,
     refused: inFull,
-    refresh,
   });
 
 export const usePracticeSet = (id: number) =>
-  useAction({
+  useStep({
     run: (isOpen: boolean) => api('POST /api/admin/exams/:id/practice', { params: { id }, body: { isOpen } }),
     done: (_, isOpen) => (isOpen ? examReport.practice.opened : examReport.practice.closed),
-    refused: messageOf,
-    refresh,
   });
 
 export const useExportExam = (id: number) =>
@@ -95,42 +93,30 @@ export const withPlaces = (error: unknown, message: string): string =>
   [message, ...Object.values(faultsOf(error))].join(' ');
 
 export const useMarkAbsent = (id: number) =>
-  useAction({
-    run: (body: { studentId: number; isAbsent: boolean }) =>
+  useStep({
+    run: (body: BodyOf<'POST /api/admin/exams/:id/absent'>) =>
       api('POST /api/admin/exams/:id/absent', { params: { id }, body }),
-    refused: messageOf,
-    refresh,
   });
 
-interface OfPupil {
-  readonly id: number;
-  readonly name: string;
-}
+export type MakeupStep = keyof typeof makeups.steps;
 
-export const useMakeup = ({ id, name }: OfPupil) =>
-  useAction({
-    run: (body: { studentId: number; isOpen: boolean }) =>
-      api('POST /api/admin/exams/:id/makeup', { params: { id }, body }),
-    done: (_, { isOpen }) => (isOpen ? makeups.opened(name) : makeups.closed(name)),
-    refused: messageOf,
-    refresh,
-  });
-
-export const usePublishMakeup = ({ id, name }: OfPupil) =>
-  useAction({
-    run: (body: { studentId: number; isPublished: boolean }) =>
-      api('POST /api/admin/exams/:id/makeup/publish', { params: { id }, body }),
-    done: (_, { isPublished }) => (isPublished ? makeups.published(name) : makeups.unpublished(name)),
-    refused: messageOf,
-    refresh,
+export const useMakeup = (id: number, { studentId, name }: Pick<ExamSheet, 'studentId' | 'name'>) =>
+  useStep({
+    run: (step: MakeupStep) =>
+      step === 'open' || step === 'close'
+        ? api('POST /api/admin/exams/:id/makeup', { params: { id }, body: { studentId, isOpen: step === 'open' } })
+        : api('POST /api/admin/exams/:id/makeup/publish', {
+            params: { id },
+            body: { studentId, isPublished: step === 'publish' },
+          }),
+    done: (_, step) => makeups.done[step](name),
   });
 
 export const usePublish = (id: number) =>
-  useAction({
+  useStep({
     run: (isPublished: boolean) => api('POST /api/admin/exams/:id/publish', { params: { id }, body: { isPublished } }),
     done: ({ publishedAt }) => (publishedAt ? publishing.done : publishing.undone),
     refused: (error) => withPlaces(error, messageOf(error)),
-    refresh,
   });
 
 interface KeyDraft {

@@ -4,7 +4,7 @@ import { listWords } from '#strings/widgets';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Grading } from '../grading/use-grading.ts';
-import { useMakeup, usePublishMakeup } from '../mutations.ts';
+import { type MakeupStep, useMakeup } from '../mutations.ts';
 
 type Paper = Grading['shown'][number];
 
@@ -16,13 +16,18 @@ const TONES: Readonly<Record<keyof typeof texts.states, Tone>> = {
   published: 'good',
 };
 
+/** What can be done next. */
+const nextOf = ({ makeup, answers }: Paper, isSaved: boolean): MakeupStep | null => {
+  if (makeup === null) return 'open';
+  if (makeup === 'published') return 'unpublish';
+  if (isUntouched(answers)) return 'close';
+  return isComplete(answers) && isSaved ? 'publish' : null;
+};
+
 const Row = ({ grading, paper }: { grading: Grading; paper: Paper }) => {
-  const { studentId, name, answers, makeup } = paper;
-  const params = { id: grading.exam.id, name };
-  const [open, publish] = [useMakeup(params), usePublishMakeup(params)];
-  const isOpen = makeup === 'open';
-  /** What is not saved yet would not be in the result. */
-  const isSaved = grading.unsaved.size + grading.conflicts.length === 0;
+  const { studentId, name, makeup } = paper;
+  const step = useMakeup(grading.exam.id, paper);
+  const next = nextOf(paper, grading.isSaved);
   const button = (label: string, run: () => void, isBusy = false) => (
     <Button look="soft" size="small" busy={isBusy} aria-label={listWords.named(label, name)} onClick={run}>
       {label}
@@ -32,17 +37,8 @@ const Row = ({ grading, paper }: { grading: Grading; paper: Paper }) => {
     <li className="flex flex-wrap items-center gap-2">
       <b className="min-w-40 flex-1 font-extrabold">{name}</b>
       <Badge tone={TONES[stateOf(paper)]}>{texts.states[stateOf(paper)]}</Badge>
-      {makeup === null && button(texts.open, () => open.mutate({ studentId, isOpen: true }), open.isPending)}
-      {isOpen && button(texts.write, () => grading.goTo({ studentId, place: 0 }))}
-      {isOpen &&
-        isUntouched(answers) &&
-        button(texts.close, () => open.mutate({ studentId, isOpen: false }), open.isPending)}
-      {isOpen &&
-        isComplete(answers) &&
-        isSaved &&
-        button(texts.publish, () => publish.mutate({ studentId, isPublished: true }), publish.isPending)}
-      {makeup === 'published' &&
-        button(texts.unpublish, () => publish.mutate({ studentId, isPublished: false }), publish.isPending)}
+      {makeup === 'open' && button(texts.write, () => grading.goTo({ studentId, place: 0 }))}
+      {next && button(texts.steps[next], () => step.mutate(next), step.isPending)}
     </li>
   );
 };

@@ -45,6 +45,7 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
   const isShown = shown.some(({ studentId }) => studentId === chosen?.studentId);
   const cursor = chosen && isShown ? chosen : { studentId: shown[0]?.studentId ?? 0, place: 0 };
   const paper = paperOf(cursor);
+  const step = 1 + (changes.at(-1)?.step ?? 0);
   const last = paper && mayType(paper) ? lastStep(changes, shownAt) : null;
   // What nobody sees change is not taken back.
   const undoable = shown.some(({ studentId }) => studentId === last?.changes[0]?.studentId) ? last : null;
@@ -58,7 +59,7 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     setTold(null);
   };
   /** Writes where something changes; says whether it may be written at all. */
-  const write = (studentId: number, wanted: readonly (readonly [place: number, answer: Cell])[], step?: number) => {
+  const write = (studentId: number, wanted: readonly (readonly [place: number, answer: Cell])[]) => {
     const sheet = sheets.find((each) => each.studentId === studentId);
     if (!(sheet && mayType(sheet))) return false;
     setTold(sheet.isAbsent ? texts.isAbsent(sheet.name) : null);
@@ -78,8 +79,7 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     return true;
   };
   const put = ({ studentId, place }: Spot, answer: Cell): boolean => write(studentId, [[place, answer]]);
-  const fill = (studentId: number, answers: Answers): boolean =>
-    write(studentId, [...answers.entries()], changes.length);
+  const fill = (studentId: number, answers: Answers): boolean => write(studentId, [...answers.entries()]);
   const undo = (): void => {
     const [first] = undoable?.changes ?? [];
     if (!(undoable && first)) return;
@@ -105,6 +105,8 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     isOpen,
     line: classLine(exam.shape, key, papers),
     unsaved: unsaved(queue),
+    /** What is not would not be in a result. */
+    isSaved: unsaved(queue).size + queue.conflicts.length === 0,
     isHeld: outbox.isHeld.use(),
     conflicts: queue.conflicts,
     cursor,
@@ -127,7 +129,7 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     writeMine: ({ theirs, mine }: Conflict) => {
       const { studentId, place, version } = theirs;
       const others = changes.filter((change) => !isSameSpot(change, theirs));
-      setChanges([...others, { studentId, place, before: theirs.answer, after: mine.answer }]);
+      setChanges([...others, { studentId, place, before: theirs.answer, after: mine.answer, step }]);
       outbox.change((now) => typed(now, { studentId, place, answer: mine.answer, version }));
     },
   };

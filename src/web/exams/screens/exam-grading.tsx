@@ -145,8 +145,8 @@ const Counts = ({ line: { graded, absent, started, untouched } }: Pick<Grading, 
   </div>
 );
 
-/** One button for both, which so keeps the focus. What is not saved yet would not be among the results. */
-const PublishButton = ({ grading: { exam, isOpen, line, unsaved, conflicts } }: { grading: Grading }) => {
+/** One button for both, which so keeps the focus. */
+const PublishButton = ({ grading: { exam, isOpen, line, isSaved } }: { grading: Grading }) => {
   const publish = usePublish(exam.id);
   const { ask, dialog } = useConfirm();
   const confirm = isOpen
@@ -162,7 +162,7 @@ const PublishButton = ({ grading: { exam, isOpen, line, unsaved, conflicts } }: 
       <Button
         look={isOpen ? 'gold' : 'plain'}
         icon={isOpen ? 'send' : 'undo'}
-        disabled={isOpen && unsaved.size + conflicts.length > 0}
+        disabled={isOpen && !isSaved}
         onClick={() => ask({ run: () => publish.mutateAsync(isOpen), confirm })}
       >
         {isOpen ? publishing.publish : publishing.unpublish}
