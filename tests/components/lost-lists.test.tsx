@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { SPECIFIED } from '#domain/exams/paper';
 import { errorTexts } from '#strings/errors';
 import { gradebook, resultsTable } from '#strings/exams/gradebook';
 import { noPhotos } from '#strings/photos/staff';
@@ -103,7 +102,7 @@ const LISTS = [
   list({
     address: '/admin/exams/3/pupils',
     key: 'GET /api/admin/exams/:id/pupils',
-    reply: { title: 'اختبار', grade: 4, date: '2026-11-15', shape: SPECIFIED, results: [] },
+    reply: { grade: 4, exams: [{ id: 3, title: 'اختبار', date: '2026-11-15', max: 40, weight: null }], pupils: [] },
     shows: resultsTable.empty,
     beside: { 'GET /api/admin/waiting': { waiting: [], sections: [] } },
   }),

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWeighed, totalOf, weakestPart, weightsOf } from './gradebook.ts';
+import { isWeighed, lastOf, totalOf, weakestPart, weightsOf } from './gradebook.ts';
 import { SPECIFIED } from './paper.ts';
+
+it('the last exam is told in percent, and beside the one before it', () => {
+  const exams = [{ max: 40 }, { max: 10 }];
+  const marks = (...scores: (number | null)[]) => scores.map((score) => ({ score }));
+  expect(lastOf(exams, marks(30, 5))).toEqual({ percent: 50, change: -25 });
+  expect(lastOf(exams, marks(null, 5))).toEqual({ percent: 50, change: null });
+  expect(lastOf(exams, marks(30, null))).toEqual({ percent: null, change: null });
+  expect(lastOf([{ max: 40 }], marks(40))).toEqual({ percent: 100, change: null });
+});
 
 describe('weights', () => {
   it('count where all exams have one and they make a hundred', () => {

@@ -1,4 +1,5 @@
 import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
+import { examPercent } from './agreement.ts';
 import { partMax, type Shape } from './paper.ts';
 
 export const WEIGHTS_SUM = 100;
@@ -36,6 +37,14 @@ export const totalOf = (exams: readonly Weighed[], scores: readonly (number | nu
     reached: toTenth(sat.reduce((sum, { reached }) => sum + reached, 0)),
     of: toTenth(sat.reduce((sum, { weight }) => sum + weight, 0)),
   };
+};
+
+/** What was reached in the last of these exams, in whole percent, and how much more than in the one before it. */
+export const lastOf = (exams: readonly Pick<Weighed, 'max'>[], marks: readonly { score: number | null }[]) => {
+  const scores = marks.map(({ score }) => score);
+  const percents = exams.map(({ max }, at) => (scores[at] == null ? null : examPercent(scores[at], max)));
+  const [percent = null, before = null] = percents.toReversed();
+  return { percent, change: percent === null || before === null ? null : percent - before };
 };
 
 export type Parts = Readonly<Record<QuestionType, number>>;

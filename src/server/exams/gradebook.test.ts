@@ -164,10 +164,20 @@ describe('the list', () => {
 
 describe('the results of one exam', () => {
   it('have the score of each, the change since the exam before and the weakest part', async () => {
-    const { there, ill, second } = await twoExams();
+    const { there, ill, first, second } = await twoExams();
     const { body } = await teacher.agent.call('GET /api/admin/exams/:id/pupils', { params: { id: second } });
-    const of = (id: number) => body.results.find(({ studentId }) => studentId === id);
-    expect(of(there.id)).toMatchObject({ score: 40, percent: 100, before: 75, weakest: null, state: 'sat' });
-    expect(of(ill.id)).toMatchObject({ score: 20, percent: 50, before: null, weakest: 'choice' });
+    const of = (id: number) => body.pupils.find(({ studentId }) => studentId === id);
+    const sat = (score: number) => ({ score, state: 'sat' });
+    expect(body).toMatchObject({
+      grade: 4,
+      exams: [{ id: first }, { id: second, title: 'الثاني', date: day, max: 40 }],
+    });
+    expect(of(there.id)).toMatchObject({ marks: [sat(30), sat(40)], percent: 100, change: 25, weakest: null });
+    expect(of(ill.id)).toMatchObject({
+      marks: [{ score: null }, sat(20)],
+      percent: 50,
+      change: null,
+      weakest: 'choice',
+    });
   });
 });

@@ -1,8 +1,16 @@
 import type { StaffActor } from '#domain/access/actors';
 import { shownTerm } from '#domain/calendar/school-calendar';
 import { schoolDay } from '#domain/calendar/school-day';
-import { examPercent } from '#domain/exams/agreement';
-import { isWeighed, type MarkState, sumOfWeights, totalOf, WEIGHTS_SUM, weakestPart } from '#domain/exams/gradebook';
+import {
+  isWeighed,
+  lastOf,
+  type MarkState,
+  sumOfWeights,
+  totalOf,
+  WEIGHTS_SUM,
+  type Weighed,
+  weakestPart,
+} from '#domain/exams/gradebook';
 import type { Grade } from '#domain/roster/grades';
 import { listTerms } from '#server/calendar/service';
 import { about, logAdminAction } from '#server/platform/audit';
@@ -31,17 +39,6 @@ const markOf = (row: Mark | undefined): { readonly score: number | null; readonl
   return { score: row.totalScore, state: makeup === null ? 'sat' : 'makeup' };
 };
 
-/** Who sits the exams of a grade, each with what stands there for an exam. */
-const pupilsWithMarks = async (executor: Executor, grade: Grade, examIds: readonly number[]) => {
-  const marks = await papers.listMarks(executor, examIds);
-  const found = new Map(marks.map((row) => [`${row.studentId} ${row.examId}`, row]));
-  const { rows: pupils } = await queries.listSitting(executor, { grade });
-  return pupils.map(({ id: studentId, name, classId: section }) => ({
-    pupil: { studentId, name, section },
-    rowOf: (examId: number) => found.get(`${studentId} ${examId}`),
-  }));
-};
-
 const examsOf = async (executor: Executor, grade: Grade, wanted: number | undefined, now: Date) => {
   const terms = await listTerms(executor);
   const term = wanted === undefined ? shownTerm(terms, schoolDay(now)) : terms.find(({ id }) => id === wanted);
@@ -49,23 +46,24 @@ const examsOf = async (executor: Executor, grade: Grade, wanted: number | undefi
   return { terms, term: term ?? null, exams: term ? await queries.listOfDays(executor, grade, term) : [] };
 };
 
+/** Who sits the exams of a grade, with what stands there for each of these exams, and the paper of the last. */
+const pupilsOf = async (executor: Executor, grade: Grade, exams: readonly (Weighed & { readonly id: number })[]) => {
+  const ids = exams.map(({ id }) => id);
+  const found = new Map((await papers.listMarks(executor, ids)).map((row) => [`${row.studentId} ${row.examId}`, row]));
+  const { rows } = await queries.listSitting(executor, { grade });
+  return rows.map(({ id: studentId, name, classId: section }) => {
+    const sat = ids.map((id) => found.get(`${studentId} ${id}`));
+    const marks = sat.map(markOf);
+    const scores = marks.map(({ score }) => score);
+    return { studentId, name, section, marks, ...totalOf(exams, scores), last: sat.at(-1) };
+  });
+};
+
 /** Counted anew whenever it is asked for: what is published, taken back or weighed otherwise stands in it at once. */
 export const readGradebook = async (deps: Deps, { grade, term: wanted }: QueryOf<'GET /api/admin/gradebook'>) => {
-  const { terms, term, exams: rows } = await examsOf(deps.db, grade, wanted, deps.clock());
-  const exams = rows.map(({ id, title, date, maxScore, weight }) => ({ id, title, date, max: maxScore, weight }));
-  const ids = exams.map(({ id }) => id);
-  return {
-    grade,
-    terms,
-    term: term?.id ?? null,
-    exams,
-    isWeighed: isWeighed(exams),
-    pupils: (await pupilsWithMarks(deps.db, grade, ids)).map(({ pupil, rowOf }) => {
-      const marks = ids.map((id) => markOf(rowOf(id)));
-      const scores = marks.map(({ score }) => score);
-      return { ...pupil, marks, ...totalOf(exams, scores) };
-    }),
-  };
+  const { terms, term, exams } = await examsOf(deps.db, grade, wanted, deps.clock());
+  const pupils = await pupilsOf(deps.db, grade, exams);
+  return { grade, terms, term: term?.id ?? null, exams, isWeighed: isWeighed(exams), pupils };
 };
 
 /** Of exactly the exams that stand there: one that was published since would else weigh nothing unseen. */
@@ -120,23 +118,14 @@ export const takeList = async (
   return { numbers };
 };
 
-/** Of one exam, with the one before it of the same grade that was published. */
+/** A book of one exam, and of the one before it of the same grade that was published. */
 export const readResults = async ({ db }: Deps, id: number) => {
   const exam = await queries.readExam(db, id);
-  const earlier = await queries.findPublishedBefore(db, exam);
-  const pupils = await pupilsWithMarks(db, exam.grade, earlier ? [id, earlier.id] : [id]);
-  const percentOf = (score: number | null, max: number) => (score === null ? null : examPercent(score, max));
+  const exams = [...(await queries.listPublishedBefore(db, exam)), { ...exam, max: exam.maxScore }];
   const shape = readShape(exam);
-  const results = pupils.map(({ pupil, rowOf }) => {
-    const row = rowOf(id);
-    const mark = markOf(row);
-    return {
-      ...pupil,
-      ...mark,
-      percent: percentOf(mark.score, exam.maxScore),
-      before: earlier ? percentOf(markOf(rowOf(earlier.id)).score, earlier.maxScore) : null,
-      weakest: mark.score !== null && row ? weakestPart(shape, row) : null,
-    };
+  const pupils = (await pupilsOf(db, exam.grade, exams)).map(({ last, ...pupil }) => {
+    const reached = lastOf(exams, pupil.marks);
+    return { ...pupil, ...reached, weakest: last && reached.percent !== null ? weakestPart(shape, last) : null };
   });
-  return { title: exam.title, grade: exam.grade, date: exam.date, shape, results };
+  return { grade: exam.grade, exams, pupils };
 };

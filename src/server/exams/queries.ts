@@ -82,10 +82,13 @@ export const listExams = (
     .limit(limit)
     .execute();
 
+/** As a gradebook names it. */
+const IN_BOOK = ['id', 'title', 'examDate as date', 'maxScore as max', 'weight'] as const;
+
 /** Published and of these days, the oldest first. */
 export const listOfDays = (executor: Executor, grade: Grade, { start, end }: { start: string; end: string }) =>
   exams(executor)
-    .select([...HEAD, 'maxScore', 'weight'])
+    .select(IN_BOOK)
     .where('grade', '=', grade)
     .where('publishedAt', 'is not', null)
     .where('examDate', '>=', start)
@@ -95,16 +98,16 @@ export const listOfDays = (executor: Executor, grade: Grade, { start, end }: { s
     .execute();
 
 /** The last of the grade before it that pupils have results of. */
-export const findPublishedBefore = (executor: Executor, { id, grade }: Pick<ExamRow, 'id' | 'grade'>) =>
+export const listPublishedBefore = (executor: Executor, { id, grade }: Pick<ExamRow, 'id' | 'grade'>) =>
   exams(executor)
-    .select(['id', 'maxScore'])
+    .select(IN_BOOK)
     .where('grade', '=', grade)
     .where('publishedAt', 'is not', null)
     .where(isOlderThan(id))
     .orderBy('examDate', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst();
+    .execute();
 
 const IS_COMPLETE = sql<boolean>`is_complete = 1`;
 const IS_STARTED = sql<boolean>`is_complete = 0 and is_absent = 0 and replace(answers, '-', '') <> ''`;

@@ -1,6 +1,6 @@
 import type { MarkState } from '#domain/exams/gradebook';
 import { addressed } from '#strings/addressed';
-import { counted, formatNumber, outOf } from '#strings/plural';
+import { counted, formatNumber } from '#strings/plural';
 
 /** In refusals and in the log. */
 export const weightsText = {
@@ -14,6 +14,10 @@ export const bookStates: Readonly<Record<Exclude<MarkState, 'sat'>, string>> = a
   none: '—',
 });
 
+/** A word where nothing can be added up. */
+export const markInFile = (mark: { score: number | null; state: MarkState } | undefined): number | string | null =>
+  mark?.score ?? (mark?.state === 'absent' ? bookStates.absent : null);
+
 export const gradebook = addressed({
   intro: 'كل اختبارات الفصل المنشورة، ومجموع كل {طالب|طالبة} بأوزانها.',
   term: 'الفصل الدراسي',
@@ -23,7 +27,6 @@ export const gradebook = addressed({
   pupils: counted(
     '{لا طلاب|لا طالبات} | {طالب واحد|طالبة واحدة} | {طالبان|طالبتان} | {n} {طلاب|طالبات} | {n} {طالبًا|طالبة} | {n} {طالب|طالبة}',
   ),
-  of: (reached: number, of: number) => outOf(reached, of),
   column: (title: string, max: number) => `${title} (${formatNumber(max)})`,
   weight: (weight: number) => `الوزن ${formatNumber(weight)}`,
   equally: 'لم تُوزَّع الأوزان على كل اختبارات الفصل، فكلها متساوية حتى تُوزَّع.',

@@ -1,4 +1,4 @@
-import { bookStates, gradebook, ministryList as texts } from '#strings/exams/gradebook';
+import { gradebook, markInFile, ministryList as texts } from '#strings/exams/gradebook';
 import { gradeNames } from '#strings/widgets';
 import { downloadExcel, type ExcelSheet } from '#web/lib/sheet-file.ts';
 import type { Gradebook } from '#wire/exams/gradebook';
@@ -25,7 +25,7 @@ export const ministrySheet = ({ book, section }: TakenBook, numbers: Numbers): E
         numberOf.get(pupil.studentId) ?? null,
         pupil.name,
         pupil.section,
-        ...pupil.marks.map(({ score, state }) => score ?? (state === 'absent' ? bookStates.absent : null)),
+        ...pupil.marks.map(markInFile),
         pupil.reached,
         pupil.of,
       ]),

@@ -3,7 +3,6 @@ import { WEIGHTS_SUM } from '#domain/exams/gradebook';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import type { Contract } from '#wire/endpoint';
 import { bodyRowId, done, grade, gradeQuery, rowParams } from '#wire/fields';
-import { examShape } from './paper.ts';
 
 const state = z.enum(['sat', 'makeup', 'absent', 'none']);
 
@@ -42,19 +41,19 @@ export type Gradebook = z.infer<typeof gradebook>;
 
 const whichTerm = z.coerce.number('bad_id').int('bad_id').min(1, 'bad_id');
 
-const result = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  section: z.string().nullable(),
-  score: z.number().nullable(),
-  state,
-  /** In whole percent; null where there is no score. */
-  percent: z.number().nullable(),
-  /** Of the exam before it of the grade, in whole percent. */
-  before: z.number().nullable(),
-  weakest: z.enum(QUESTION_TYPES).nullable(),
+/** Of one exam, after the one before it. */
+const results = gradebook.pick({ grade: true, exams: true }).extend({
+  pupils: z.array(
+    bookPupil.extend({
+      /** In whole percent; null where there is no score. */
+      percent: z.number().nullable(),
+      /** Since the exam before. */
+      change: z.number().nullable(),
+      weakest: z.enum(QUESTION_TYPES).nullable(),
+    }),
+  ),
 });
-export type ExamResult = z.infer<typeof result>;
+export type ExamResults = z.infer<typeof results>;
 
 const ofBook = { grade, term: bodyRowId };
 const numbers = z.object({ numbers: z.array(z.object({ studentId: z.number(), number: z.string() })) });
@@ -64,7 +63,7 @@ export const gradebookContract = {
     access: 'staff',
     summary: 'What each pupil of the grade reached in an exam, and in the one before it',
     params: rowParams,
-    reply: z.object({ title: z.string(), grade, date: z.string(), shape: examShape, results: z.array(result) }),
+    reply: results,
   },
   'GET /api/admin/gradebook': {
     access: 'staff',

@@ -1,75 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { scoreMax } from '#domain/exams/paper';
 import { formatDay, formatHijriDay } from '#strings/dates';
-import { bookStates, gradebook, resultsTable as texts } from '#strings/exams/gradebook';
+import { resultsTable as texts } from '#strings/exams/gradebook';
 import { examReport } from '#strings/exams/report';
 import { examsPage, scoreText } from '#strings/exams/staff';
 import { signedNumber } from '#strings/money';
 import { percent } from '#strings/plural';
 import { typeNames } from '#strings/questions/words';
-import { gradeNames, listWords, sectionLabel } from '#strings/widgets';
-import { useSection } from '#web/lib/grade.ts';
+import { gradeNames } from '#strings/widgets';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SectionSelect } from '#web/ui/class-select.tsx';
 import { Filter } from '#web/ui/filter.tsx';
-import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { PupilLink } from '#web/ui/pupil-link.tsx';
-import type { ExamResult } from '#wire/exams/gradebook';
+import type { ExamResults } from '#wire/exams/gradebook';
 import { LINES, resultsListSearch } from '../book-search.ts';
+import { BookList, markColumn } from '../components/book-list.tsx';
 import { resultsQuery } from '../queries.ts';
 
-const changeOf = ({ percent: now, before }: ExamResult): number | null =>
-  now === null || before === null ? null : now - before;
+type Result = ExamResults['pupils'][number];
 
-const CHANGED = { up: 'text-correct', down: 'text-danger', same: 'text-muted' };
-const lookOf = (change: number): keyof typeof CHANGED => {
-  if (change === 0) return 'same';
-  return change > 0 ? 'up' : 'down';
-};
+const CHANGED = { '1': 'text-correct', '0': 'text-muted', '-1': 'text-danger' };
+const Change = ({ change }: { change: number }) => (
+  <b className={CHANGED[`${Math.sign(change) as 1 | 0 | -1}`]}>{signedNumber(change)}</b>
+);
 
-const Change = ({ result }: { result: ExamResult }) => {
-  const change = changeOf(result);
-  return change === null ? null : <b className={CHANGED[lookOf(change)]}>{signedNumber(change)}</b>;
-};
-
-const columnsOf = (max: number): readonly Column<ExamResult>[] => [
-  {
-    id: 'name',
-    title: listWords.pupil,
-    cell: ({ studentId, name }) => <PupilLink id={studentId} name={name} />,
-    inFile: [
-      { title: listWords.pupil, value: ({ name }) => name },
-      { title: sectionLabel, value: ({ section }) => section },
-    ],
-    sortBy: ({ name }) => name,
-  },
-  {
-    id: 'score',
-    title: texts.score,
-    cell: ({ score, state }) => (
-      <span>
-        {score !== null && <b className="font-black">{scoreText(score, max)}</b>}
-        {state !== 'sat' && <span className="text-sm text-muted"> {bookStates[state]}</span>}
-      </span>
-    ),
-    inFile: [
-      { title: texts.score, value: ({ score, state }) => score ?? (state === 'absent' ? bookStates.absent : null) },
-      { title: texts.percent, value: (row) => (row.percent === null ? null : { percent: row.percent }) },
-    ],
-    sortBy: ({ score }) => score ?? -1,
+const columnsOf = (max: number): readonly Column<Result>[] => [
+  markColumn('score', texts.score, ({ marks }) => marks.at(-1), {
+    textOf: (score) => scoreText(score, max),
     className: 'whitespace-nowrap',
+  }),
+  {
+    id: 'percent',
+    title: texts.percent,
+    cell: (row) => row.percent !== null && percent(row.percent),
+    inFile: [{ title: texts.percent, value: (row) => (row.percent === null ? null : { percent: row.percent }) }],
+    phone: 'none',
   },
-  { id: 'percent', title: texts.percent, cell: (row) => row.percent !== null && percent(row.percent), phone: 'none' },
   {
     id: 'change',
     title: texts.change,
-    cell: (result) => <Change result={result} />,
-    inFile: [{ title: texts.change, value: changeOf }],
-    sortBy: (result) => changeOf(result) ?? -1_000,
+    cell: ({ change }) => change !== null && <Change change={change} />,
+    inFile: [{ title: texts.change, value: ({ change }) => change }],
+    sortBy: ({ change }) => change ?? -1_000,
   },
   {
     id: 'weakest',
@@ -85,36 +59,28 @@ export const ExamPupils = () => {
   const id = Number(getRouteApi('/admin/exams/$id/pupils').useParams().id);
   const list = useList(resultsListSearch);
   const query = useQuery(resultsQuery(id));
-  const section = useSection();
   const { line } = list.chosen;
-  const exam = query.data;
+  const book = query.data;
+  const exam = book?.exams.at(-1);
   return (
     <>
       <PageHead
         title={exam ? examReport.title(exam.title) : examsPage.report}
-        note={exam && gradeNames[exam.grade]}
+        note={book && gradeNames[book.grade]}
         intro={exam ? `${formatDay(exam.date)} (${formatHijriDay(exam.date)})` : ''}
       >
-        {exam && <SectionSelect grade={exam.grade} />}
+        {book && <SectionSelect grade={book.grade} />}
         <ButtonLink to="/admin/exams/$id/report" params={{ id: String(id) }} look="plain" icon="target">
           {examReport.items}
         </ButtonLink>
       </PageHead>
-      <StaffList
+      <BookList
         label={texts.title}
         list={list}
         query={query}
-        rows={exam?.results}
-        shows={(row) =>
-          (section === undefined || row.section === section) &&
-          list.finds(row.name) &&
-          (line === undefined || (row.percent !== null && row.percent < line))
-        }
-        search={gradebook.search}
-        rowKey={({ studentId }) => studentId}
-        rowName={({ name }) => name}
-        columns={columnsOf(exam ? scoreMax(exam.shape) : 0)}
-        note={({ length }) => gradebook.pupils(length)}
+        rows={book?.pupils}
+        shows={({ percent }) => line === undefined || (percent !== null && percent < line)}
+        columns={columnsOf(exam?.max ?? 0)}
         filters={
           <Filter
             label={texts.line}

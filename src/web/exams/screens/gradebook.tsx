@@ -4,8 +4,8 @@ import { sumOfWeights, WEIGHTS_SUM, weightsOf } from '#domain/exams/gradebook';
 import { formatDay, formatHijriDay } from '#strings/dates';
 import { bookStates, gradebook as texts } from '#strings/exams/gradebook';
 import { nav } from '#strings/exams/nav';
-import { formatNumber } from '#strings/plural';
-import { gradeNames, listWords, sectionLabel } from '#strings/widgets';
+import { outOf } from '#strings/plural';
+import { gradeNames } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { useSection } from '#web/lib/grade.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,61 +13,27 @@ import { BackLink } from '#web/ui/button-link.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
 import { Filter } from '#web/ui/filter.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
-import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { Gradebook as Book, BookPupil } from '#wire/exams/gradebook';
 import { bookSearch } from '../book-search.ts';
+import { BookList, markColumn } from '../components/book-list.tsx';
 import { useSetWeights, useTakeList } from '../mutations.ts';
 import { gradebookQuery } from '../queries.ts';
 
 const columnsOf = ({ exams, isWeighed }: Book): readonly Column<BookPupil>[] => [
-  {
-    id: 'name',
-    title: listWords.pupil,
-    cell: ({ studentId, name }) => <PupilLink id={studentId} name={name} />,
-    inFile: [
-      { title: listWords.pupil, value: ({ name }) => name },
-      { title: sectionLabel, value: ({ section }) => section },
-    ],
-    sortBy: ({ name }) => name,
-  },
-  ...exams.map(({ id, title, date, max, weight }, at): Column<BookPupil> => {
-    const markOf = ({ marks }: BookPupil) => marks[at] ?? { score: null, state: 'none' as const };
-    return {
-      id: `exam-${id}`,
-      title: texts.column(title, max),
-      cell: (pupil) => {
-        const { score, state } = markOf(pupil);
-        return (
-          <span
-            title={`${formatDay(date)} (${formatHijriDay(date)})${isWeighed ? `، ${texts.weight(weight ?? 0)}` : ''}`}
-          >
-            {score !== null && <b className="font-black">{formatNumber(score)}</b>}
-            {state !== 'sat' && <span className="text-sm text-muted"> {bookStates[state]}</span>}
-          </span>
-        );
-      },
-      inFile: [
-        {
-          title: texts.column(title, max),
-          value: (pupil) => {
-            const { score, state } = markOf(pupil);
-            return score ?? (state === 'absent' ? bookStates.absent : null);
-          },
-        },
-      ],
-      sortBy: (pupil) => markOf(pupil).score ?? -1,
-    };
-  }),
+  ...exams.map(({ id, title, date, max, weight }, at) =>
+    markColumn(`exam-${id}`, texts.column(title, max), ({ marks }) => marks[at], {
+      hint: `${formatDay(date)} (${formatHijriDay(date)})${isWeighed ? `، ${texts.weight(weight ?? 0)}` : ''}`,
+    }),
+  ),
   {
     id: 'total',
     title: texts.total,
-    cell: ({ reached, of }) => <b className="font-black">{of > 0 ? texts.of(reached, of) : bookStates.none}</b>,
+    cell: ({ reached, of }) => <b className="font-black">{of > 0 ? outOf(reached, of) : bookStates.none}</b>,
     inFile: [{ title: texts.total, value: ({ reached }) => reached }],
     sortBy: ({ reached, of }) => (of > 0 ? reached / of : -1),
   },
@@ -138,7 +104,6 @@ export const Gradebook = () => {
   const grade = list.wanted.grade ?? 4;
   const query = useQuery(gradebookQuery({ grade, term: list.chosen.term }));
   const book = query.data;
-  const { section } = list.wanted;
   const hasExams = book !== undefined && book.exams.length > 0;
   return (
     <>
@@ -147,17 +112,12 @@ export const Gradebook = () => {
       </PageHead>
       {hasExams && book.term !== null && <Takes key={book.term} book={book} term={book.term} />}
       {hasExams && !book.isWeighed && book.exams.length > 1 && <Notice text={texts.equally} />}
-      <StaffList
+      <BookList
         label={texts.table}
         list={list}
         query={query}
         rows={hasExams ? book.pupils : book && []}
-        shows={({ name, section: own }) => (section === undefined || own === section) && list.finds(name)}
-        search={texts.search}
-        rowKey={({ studentId }) => studentId}
-        rowName={({ name }) => name}
         columns={book ? columnsOf(book) : []}
-        note={({ length }) => texts.pupils(length)}
         filters={
           book &&
           book.terms.length > 0 && (
