@@ -51,11 +51,10 @@ export const listNamed = async (
 ) => {
   const { rows: all } = await queries.listSitting(executor, { grade });
   const sitting = section === undefined ? all : all.filter(({ classId }) => classId === section);
-  const known = new Map(sitting.map((pupil) => [pupil.id, pupil]));
+  const known = new Set(sitting.map(({ id }) => id));
   const others = rows.map((row) => row.studentId).filter((id) => !known.has(id));
-  if (others.length === 0) return known;
-  for (const pupil of await queries.listNames(executor, others)) known.set(pupil.id, pupil);
-  return known;
+  const left = others.length > 0 ? await queries.listNames(executor, others) : [];
+  return new Map([...sitting, ...left].map((pupil) => [pupil.id, pupil]));
 };
 
 export const sheetReply = ({ row, answers, versions, ...pupil }: Sheet<papers.PaperRow>) => ({

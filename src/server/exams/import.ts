@@ -115,17 +115,10 @@ const totalFault = (typed: string, column: number, score: number, max: number): 
   return total === score ? null : { column, fault: texts.total(score) };
 };
 
-/** A paper as it stands, and as a row would have it. */
-interface ReadPaper {
-  readonly sheet: Sheet;
-  readonly answers: Answers;
-  readonly isAbsent: boolean;
-}
-
 interface ReadRow {
   readonly told: Told;
-  /** None where no pupil is meant, or one that had a row already. */
-  readonly paper?: ReadPaper;
+  /** As it stands, and as the row would have it; none where no pupil is meant, or one that had a row already. */
+  readonly paper?: { readonly sheet: Sheet; readonly answers: Answers; readonly isAbsent: boolean };
 }
 
 const readPaper = (exam: queries.ExamRow, { first }: ImportLayout, row: readonly string[], sheet: Sheet) => {
@@ -180,10 +173,12 @@ const readRows = async (deps: Deps, trx: Executor, exam: queries.ExamRow, rows: 
   return { read, revision };
 };
 
-const changesOf = ({ sheet, answers }: ReadPaper): number =>
-  answers.filter((answer, place) => answer !== sheet.answers[place]).length;
-const isChanged = (paper: ReadPaper): boolean =>
-  changesOf(paper) > 0 || paper.isAbsent !== (paper.sheet.row?.isAbsent === 1);
+/** What changes, with how many of its cells. */
+const changesOf = ({ paper }: ReadRow) => {
+  if (!paper) return [];
+  const cells = paper.answers.filter((answer, place) => answer !== paper.sheet.answers[place]).length;
+  return cells > 0 || paper.isAbsent !== (paper.sheet.row?.isAbsent === 1) ? [{ ...paper, cells }] : [];
+};
 
 /** All or nothing, as it was looked at; what stands already is not written again. */
 export const importAnswers = async (
@@ -198,7 +193,7 @@ export const importAnswers = async (
     // Somebody typed since it was looked at: what they wrote would be overwritten unseen.
     if (seen !== null && seen !== revision) throw new Refusal('exam_papers_changed');
     const sound = read.filter(({ told }) => told.faults.length === 0);
-    const changed = sound.flatMap(({ paper }) => (paper && isChanged(paper) ? [paper] : []));
+    const changed = sound.flatMap(changesOf);
     const isSaved = seen !== null && sound.length === read.length;
     const now = deps.clock();
     if (isSaved && changed.length > 0) {
@@ -210,7 +205,7 @@ export const importAnswers = async (
       isSaved,
       seen: revision,
       papers: changed.length,
-      cells: changed.reduce((sum, each) => sum + changesOf(each), 0),
+      cells: changed.reduce((sum, { cells }) => sum + cells, 0),
       rows: read.map(({ told }) => told),
     };
   });

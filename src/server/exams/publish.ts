@@ -65,11 +65,8 @@ export const publishExam = (deps: Deps, staff: StaffActor, id: number, isPublish
 
 const hardestOf = async (trx: Executor, exam: queries.ExamRow): Promise<readonly number[]> => {
   if (exam.publishedAt === null) throw new Refusal('exam_not_published');
-  const { hardest } = reportOf(
-    readShape(exam),
-    questionsOf(exam),
-    (await papers.listCorrections(trx, exam.id)).map(answersOf),
-  );
+  const sheets = (await papers.listCorrections(trx, exam.id)).map(answersOf);
+  const { hardest } = reportOf(readShape(exam), questionsOf(exam), sheets);
   if (hardest.length === 0) throw new Refusal('exam_no_hardest');
   return hardest;
 };

@@ -131,27 +131,18 @@ export const countPapers = async (executor: Executor, ids: readonly number[]) =>
     .execute();
 };
 
+/** In the order of the register. */
+const pupils = (executor: Executor) =>
+  executor.selectFrom('students').select(['id', 'name', 'classId']).orderBy('searchKey').orderBy('id');
+
 /** Who sits the exams of a grade; the same for every grid until somebody comes or goes. The demo pupil sits none. */
 export const listSitting = prepared(
-  (executor, { grade }: { grade: Grade }) =>
-    executor
-      .selectFrom('students')
-      .select(['id', 'name', 'classId'])
-      .where('grade', '=', grade)
-      .where(isEnrolled())
-      .orderBy('searchKey')
-      .orderBy('id'),
+  (executor, { grade }: { grade: Grade }) => pupils(executor).where('grade', '=', grade).where(isEnrolled()),
   { remember: 'pupils of an exam' },
 );
 
 export const listNames = (executor: Executor, ids: readonly number[]) =>
-  executor
-    .selectFrom('students')
-    .select(['id', 'name', 'classId'])
-    .where('id', 'in', ids)
-    .orderBy('searchKey')
-    .orderBy('id')
-    .execute();
+  pupils(executor).where('id', 'in', ids).execute();
 
 export const findStaffName = async (executor: Executor, id: number | null): Promise<string | null> => {
   if (id === null) return null;

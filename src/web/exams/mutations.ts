@@ -6,7 +6,7 @@ import { examReport } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
 import { type Action, useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
-import { faultsOf, inFull } from '#web/lib/form-faults.ts';
+import { inFull } from '#web/lib/form-faults.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import { useSeenSheet } from '#web/lib/seen-sheet.ts';
 import type { BodyOf } from '#wire/contract';
@@ -88,10 +88,6 @@ export const useSetWeights = () =>
     refresh,
   });
 
-/** A refusal names the pupils and questions that it is about. */
-export const withPlaces = (error: unknown, message: string): string =>
-  [message, ...Object.values(faultsOf(error))].join(' ');
-
 export const useMarkAbsent = (id: number) =>
   useStep({
     run: (body: BodyOf<'POST /api/admin/exams/:id/absent'>) =>
@@ -116,7 +112,8 @@ export const usePublish = (id: number) =>
   useStep({
     run: (isPublished: boolean) => api('POST /api/admin/exams/:id/publish', { params: { id }, body: { isPublished } }),
     done: ({ publishedAt }) => (publishedAt ? publishing.done : publishing.undone),
-    refused: (error) => withPlaces(error, messageOf(error)),
+    // It names who is concerned.
+    refused: inFull,
   });
 
 interface KeyDraft {

@@ -95,16 +95,13 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
     // The next paper begins under the name: what stands above it was seen with the first.
     if (paperBox.current && paperBox.current.getBoundingClientRect().top < 0) paperBox.current.scrollIntoView();
   };
+  const beside = (by: 1 | -1, icon: 'back' | 'forward', label: string) => (
+    <IconButton icon={icon} label={label} aria-disabled={!shown[at + by]} onClick={() => go(by)} className="bg-card" />
+  );
   return (
     <>
       <div className="sticky top-15 z-5 -mx-4 flex items-center gap-2 border-b border-line bg-paper px-4 py-2">
-        <IconButton
-          icon="back"
-          label={texts.previous}
-          aria-disabled={at === 0}
-          onClick={() => go(-1)}
-          className="bg-card"
-        />
+        {beside(-1, 'back', texts.previous)}
         <div className="min-w-0 flex-1 text-center leading-snug" aria-live="polite">
           <p className="truncate font-black">{name}</p>
           <p className="text-sm text-muted">
@@ -112,13 +109,7 @@ export const GradingPhone = ({ grading }: { grading: Grading }) => {
             <span className="whitespace-nowrap">({outOf(at + 1, shown.length)})</span>
           </p>
         </div>
-        <IconButton
-          icon="forward"
-          label={texts.next}
-          aria-disabled={at === shown.length - 1}
-          onClick={() => go(1)}
-          className="bg-card"
-        />
+        {beside(1, 'forward', texts.next)}
       </div>
       <div ref={paperBox} className="grid scroll-mt-34 grid-cols-1 gap-3">
         <p role="alert" className="font-extrabold text-danger empty:hidden">

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CELLS_AT_ONCE } from '#domain/exams/answers';
 import { saving } from '#strings/exams/grading';
 import { api, isPassing, isRefusedWith, refusalOr } from '#web/lib/api.ts';
+import { faultsOf } from '#web/lib/form-faults.ts';
 import { keptNames } from '#web/lib/kept.ts';
 import type { KeptEntries } from '#web/lib/outbox/kept-entries.ts';
 import { openOutboxes } from '#web/lib/outbox/opened.ts';
 import { makeOutbox } from '#web/lib/outbox/outbox.ts';
 import { type Owner, prefixOf } from '#web/lib/outbox/owner.ts';
 import { toast } from '#web/ui/toast.tsx';
-import { withPlaces } from '../mutations.ts';
 import { CELLS } from '../outbox-kind.ts';
 import { gridQuery } from '../queries.ts';
 import { cellRules } from './cell-queue.ts';
@@ -32,7 +32,8 @@ const makeCellsOutbox = (client: QueryClient, id: number, kept: KeptEntries) => 
       return reply.cells;
     },
     onRefused: (_, error) => {
-      toast.bad(withPlaces(error, refusalOr(error, saving.failed)));
+      // With the pupils and questions that it is about.
+      toast.bad([refusalOr(error, saving.failed), ...Object.values(faultsOf(error))].join(' '));
       readAgain();
     },
     blamesOne: blamesOneCell,

@@ -5,20 +5,17 @@ export type Rows = readonly { readonly studentId: number; readonly isAbsent: boo
 
 const rowOf = (rows: Rows, { studentId }: Spot): number => rows.findIndex((row) => row.studentId === studentId);
 
-const atRow = (rows: Rows, row: number, place: number): Spot | null => {
-  const found = rows[Math.min(Math.max(row, 0), rows.length - 1)];
-  return found ? { studentId: found.studentId, place } : null;
-};
-
 /** The first question of the next pupil who was there. */
 export const nextPupil = (rows: Rows, from: Spot): Spot | null => {
   const next = rows.find((row, at) => at > rowOf(rows, from) && !row.isAbsent);
   return next ? { studentId: next.studentId, place: 0 } : null;
 };
 
-/** Another pupil, absent or not, at the same question. */
-export const besidePupil = (rows: Rows, from: Spot, by: 1 | -1): Spot =>
-  atRow(rows, rowOf(rows, from) + by, from.place) ?? from;
+/** Another pupil, absent or not, at the same question; the first and the last have none beside them. */
+export const besidePupil = (rows: Rows, from: Spot, by: 1 | -1): Spot => ({
+  ...from,
+  studentId: (rows[rowOf(rows, from) + by] ?? from).studentId,
+});
 
 /** Typing goes on to the next question, from the last one to the next pupil; at the very end it stays. */
 export const afterTyping = (rows: Rows, from: Spot, questions: number): Spot =>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { formatDay, formatHijriDay } from '#strings/dates';
 import { resultsTable } from '#strings/exams/gradebook';
 import { grading } from '#strings/exams/grading';
@@ -65,13 +66,8 @@ const Practice = ({ report: { exam, hardest } }: { report: Report }) => {
   );
 };
 
-interface Chosen {
-  readonly name: string;
-  readonly count: number;
-}
-
 /** What was chosen instead of the right answer, the most frequent first; unanswered is the first of `chosen`. */
-const instead = (item: ExamItem): readonly Chosen[] => {
+const instead = (item: ExamItem) => {
   const names = [grading.unanswered, ...optionNames(item).map(questionText)];
   return [...item.chosen.entries()]
     .filter(([answer, count]) => count > 0 && answer !== item.answer + 1)
@@ -135,20 +131,12 @@ const columnsOf = (hardest: readonly number[]): readonly Column<ExamItem>[] => [
   },
 ];
 
-const ReportItems = ({ report: { exam, items, hardest } }: { report: Report }) => (
-  <StaffList
-    label={texts.items}
-    list={useList(plainSearch)}
-    query={useQuery(reportQuery(exam.id, useSection()))}
-    rows={items}
-    rowKey={({ number }) => number}
-    rowName={({ number }) => formatNumber(number)}
-    columns={columnsOf(hardest)}
-    empty={{ icon: 'target', title: texts.nobody, body: texts.nobodyBody }}
-  />
-);
+interface FoundProps {
+  report: Report;
+  query: ComponentProps<typeof StaffList>['query'];
+}
 
-const Found = ({ report }: { report: Report }) => {
+const Found = ({ report, query }: FoundProps) => {
   const { exam } = report;
   const { data } = useInfiniteQuery(examsQuery({ grade: exam.grade }));
   const section = useSection();
@@ -172,7 +160,16 @@ const Found = ({ report }: { report: Report }) => {
       {/* What is practised are the hardest of the whole grade: chosen there, and closed from anywhere. */}
       {(section === undefined || exam.practiceOpenedAt) && <Practice report={report} />}
       <h2 className="text-xl font-black">{texts.items}</h2>
-      <ReportItems report={report} />
+      <StaffList
+        label={texts.items}
+        list={useList(plainSearch)}
+        query={query}
+        rows={report.items}
+        rowKey={({ number }) => number}
+        rowName={({ number }) => formatNumber(number)}
+        columns={columnsOf(report.hardest)}
+        empty={{ icon: 'target', title: texts.nobody, body: texts.nobodyBody }}
+      />
     </div>
   );
 };
@@ -218,7 +215,9 @@ export const ExamReport = () => {
         <BackLink to="/admin/exams">{nav.exams}</BackLink>
       </PageHead>
       <Loaded query={query} skeleton={<Bones look={['h-24', 'h-64', 'h-96']} />}>
-        {(report) => (report.papers === 0 ? <Nobody id={id} section={section} /> : <Found report={report} />)}
+        {(report) =>
+          report.papers === 0 ? <Nobody id={id} section={section} /> : <Found report={report} query={query} />
+        }
       </Loaded>
     </>
   );
