@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { formatNumber } from '#strings/plural';
 import type { Agent } from '#tests/agent';
+import { termFields } from '#tests/calendar';
 import { COURSE, LESSON, tap, withTerm } from '#tests/classroom';
 import { cellsOf, madeExam, publish, RIGHT, typeCells } from '#tests/exams';
 import { startWorld, type World } from '#tests/world';
@@ -31,6 +32,16 @@ it('is for staff alone', async () => {
 it('has no figures before a term is opened', async () => {
   await world.pupil(A);
   expect(await page()).toMatchObject({ pupils: 1, term: null, terms: [], parts: [] });
+});
+
+it('counts nothing yet of a term that was prepared ahead', async () => {
+  const ahead = { ...termFields(), start: '2026-03-01', end: '2026-06-04', exceptions: [], requestKey: randomUUID() };
+  const opened = await teacher.call('POST /api/admin/school-terms', { body: ahead });
+  await world.pupil(A);
+  const { term, parts } = await page({ ...A, term: opened.body.id });
+  expect(term).toMatchObject({ start: ahead.start });
+  expect(parts.flatMap(({ figures }) => figures.map(({ value }) => value))).not.toContain('١');
+  expect(parts.length).toBeGreaterThan(3);
 });
 
 it('counts presence of its own pupils, in lessons of the class and of its grade as one', async () => {
