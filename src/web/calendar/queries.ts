@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 
-export const termsQuery = queryOptions({
-  queryKey: ['admin', 'calendar', 'terms'],
-  queryFn: () => api('GET /api/admin/school-terms'),
-});
+export const termsQuery = asked(['admin', 'calendar', 'terms'], 'GET /api/admin/school-terms');
 
 /** They come with the product: no news changes them. */
 export const offeredTermsQuery = queryOptions({
@@ -13,7 +11,4 @@ export const offeredTermsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-export const ownTimetableQuery = queryOptions({
-  queryKey: ['student', 'calendar', 'timetable'],
-  queryFn: () => api('GET /api/student/timetable'),
-});
+export const ownTimetableQuery = asked(['student', 'calendar', 'timetable'], 'GET /api/student/timetable');

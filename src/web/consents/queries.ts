@@ -1,11 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
 
 export const consentsKey = ['admin', 'consents'] as const;
 
 export const consentsQuery = (which: PupilsOf) =>
-  queryOptions({
-    queryKey: [...consentsKey, which],
-    queryFn: () => api('GET /api/admin/consents', { query: which }),
-  });
+  asked([...consentsKey, which], 'GET /api/admin/consents', { query: which });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { AdminContest } from '#wire/contests/staff';
 
 /** The server's clock decides: where this device's is ahead, it is asked again soon. */
@@ -19,13 +19,9 @@ export const untilNextTurn = (contests: readonly AdminContest[], now: number): n
 };
 
 export const contestsQuery = queryOptions({
-  queryKey: ['admin', 'contests', 'list'],
-  queryFn: () => api('GET /api/admin/contests'),
+  ...asked(['admin', 'contests', 'list'], 'GET /api/admin/contests'),
   refetchInterval: ({ state }) => untilNextTurn(state.data?.contests ?? [], Date.now()),
 });
 
 export const sharesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'contests', 'shares', id],
-    queryFn: () => api('GET /api/admin/contests/:id/shares', { params: { id } }),
-  });
+  asked(['admin', 'contests', 'shares', id], 'GET /api/admin/contests/:id/shares', { params: { id } });

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 
 /** All of it at once; only the history goes on, a page at a time. */
@@ -7,7 +7,4 @@ export const practiceResultsQuery = pagedQuery(['student', 'practice-results'], 
   api('GET /api/student/practice-results', { query: { before } }),
 );
 
-export const competitionsQuery = queryOptions({
-  queryKey: ['student', 'competitions'],
-  queryFn: () => api('GET /api/student/competitions'),
-});
+export const competitionsQuery = asked(['student', 'competitions'], 'GET /api/student/competitions');

@@ -3,10 +3,10 @@ import type { SetupStep } from '#domain/staff/setup';
 import { setupSteps } from '#strings/staff/setup';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 
 export const setupQuery = queryOptions({
-  queryKey: ['admin', 'setup'],
-  queryFn: () => api('GET /api/admin/setup'),
+  ...asked(['admin', 'setup'], 'GET /api/admin/setup'),
   // Whoever comes back from a step has just done it.
   staleTime: 0,
 });

@@ -1,7 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 
-export const drillQuery = queryOptions({
-  queryKey: ['student', 'drills'],
-  queryFn: () => api('GET /api/student/drill'),
-});
+export const drillQuery = asked(['student', 'drills'], 'GET /api/student/drill');

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { gloryScreen } from '#strings/glory/pupil';
 import { api, sayInstead } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 
 /** A page hears of its own pupil's points; of others' it asks now and then. */
 const ASK_MS = 60_000;
@@ -17,7 +18,4 @@ export const wallQuery = queryOptions({
   refetchInterval: ASK_MS,
 });
 
-export const glorySettingsQuery = queryOptions({
-  queryKey: ['admin', 'glory', 'settings'],
-  queryFn: () => api('GET /api/admin/glory/settings'),
-});
+export const glorySettingsQuery = asked(['admin', 'glory', 'settings'], 'GET /api/admin/glory/settings');

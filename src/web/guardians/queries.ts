@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
 import type { SlipsToPrint } from './print-search.ts';
 
@@ -12,14 +13,8 @@ export const linksQuery = (which: PupilsOf) =>
   });
 
 export const consentPapersQuery = (which: PupilsOf) =>
-  queryOptions({
-    queryKey: ['consent-papers', which],
-    queryFn: () => api('GET /api/admin/guardians/consents', { query: which }),
-  });
+  asked(['consent-papers', which], 'GET /api/admin/guardians/consents', { query: which });
 
 /** Making them again changes nothing: who has a link for the week keeps it. */
 export const slipsQuery = ({ grade, section, day }: SlipsToPrint) =>
-  queryOptions({
-    queryKey: ['slips', grade, section, day],
-    queryFn: () => api('POST /api/admin/guardians/slips', { body: { grade, section, day } }),
-  });
+  asked(['slips', grade, section, day], 'POST /api/admin/guardians/slips', { body: { grade, section, day } });

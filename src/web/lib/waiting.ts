@@ -2,15 +2,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import type { Grade } from '#domain/roster/grades';
 import type { WaitingKind } from '#domain/vocabulary';
-import { api } from './api.ts';
+import { asked } from './asked.ts';
 
 /** Time alone makes something wait too: a contest ends. */
 const REFRESH_MS = 60_000;
 
 /** For the staff's first screen, their menu and the header: one request for all. */
 export const waitingQuery = queryOptions({
-  queryKey: ['admin', 'waiting'],
-  queryFn: () => api('GET /api/admin/waiting'),
+  ...asked(['admin', 'waiting'], 'GET /api/admin/waiting'),
   refetchInterval: REFRESH_MS,
 });
 

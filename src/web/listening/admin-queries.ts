@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 
 export const recitersQuery = queryOptions({
   queryKey: ['admin', 'quran', 'reciters'],
@@ -17,7 +18,4 @@ export const recitationsQuery = (textId: number | undefined) =>
 
 /** With its verses, one after the other. */
 export const textQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'quran', 'text', id],
-    queryFn: () => api('GET /api/admin/quran/texts/:id', { params: { id } }),
-  });
+  asked(['admin', 'quran', 'text', id], 'GET /api/admin/quran/texts/:id', { params: { id } });

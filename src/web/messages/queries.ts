@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 
 export const sentQuery = pagedQuery(['admin', 'messages', 'sent'], (before) =>
@@ -7,10 +8,7 @@ export const sentQuery = pagedQuery(['admin', 'messages', 'sent'], (before) =>
 );
 
 export const sentDetailsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'messages', 'sent', id],
-    queryFn: () => api('GET /api/admin/messages/:id', { params: { id } }),
-  });
+  asked(['admin', 'messages', 'sent', id], 'GET /api/admin/messages/:id', { params: { id } });
 
 export const inboxQuery = pagedQuery(['student', 'messages', 'inbox'], (before) =>
   api('GET /api/student/messages', { query: { before } }),
@@ -19,7 +17,6 @@ export const inboxQuery = pagedQuery(['student', 'messages', 'inbox'], (before) 
 /** `false` while the page is told of news by its socket. */
 export const unreadQuery = (refetchInterval: number | false) =>
   queryOptions({
-    queryKey: ['student', 'messages', 'unread'],
-    queryFn: () => api('GET /api/student/messages/unread'),
+    ...asked(['student', 'messages', 'unread'], 'GET /api/student/messages/unread'),
     refetchInterval,
   });

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PenaltyStatus } from '#domain/penalties/penalty';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 
@@ -17,12 +18,8 @@ export const logsQuery = (of: PupilsOf & { studentId?: number | undefined }) =>
 
 export const nearQuery = (of: PupilsOf) =>
   queryOptions({
-    queryKey: ['admin', 'penalties', 'near', of],
-    queryFn: () => api('GET /api/admin/penalties/near', { query: of }),
+    ...asked(['admin', 'penalties', 'near', of], 'GET /api/admin/penalties/near', { query: of }),
     placeholderData: keepPreviousData,
   });
 
-export const ownConductQuery = queryOptions({
-  queryKey: ['student', 'conduct'],
-  queryFn: () => api('GET /api/student/conduct'),
-});
+export const ownConductQuery = asked(['student', 'conduct'], 'GET /api/student/conduct');

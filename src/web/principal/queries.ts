@@ -1,6 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
-import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 
 interface Which {
   grade: Grade;
@@ -9,7 +8,4 @@ interface Which {
 }
 
 export const classPageQuery = (query: Which) =>
-  queryOptions({
-    queryKey: ['admin', 'class-page', query],
-    queryFn: () => api('GET /api/admin/class-page', { query }),
-  });
+  asked(['admin', 'class-page', query], 'GET /api/admin/class-page', { query });

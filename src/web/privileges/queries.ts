@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ASKED_FOR } from '#domain/privileges/pick';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
 import { useWatchedPages } from '#web/lib/paged.ts';
 
@@ -14,7 +15,4 @@ export const offersQuery = queryOptions({
   queryFn: async () => (await api('GET /api/admin/privileges/offers')).offers,
 });
 
-export const ownPrivilegesQuery = queryOptions({
-  queryKey: ['student', 'privileges'],
-  queryFn: () => api('GET /api/student/privileges'),
-});
+export const ownPrivilegesQuery = asked(['student', 'privileges'], 'GET /api/student/privileges');

@@ -3,6 +3,7 @@ import type { QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { asRead } from '#strings/questions/text';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { Chosen } from '#web/ui/list/search.ts';
 import type { questionsSearch } from './admin-search.ts';
 
@@ -14,8 +15,7 @@ interface QuestionsWanted extends Chosen<typeof questionsSearch.choices> {
 /** The list that is on the screen stays while the next one is on its way. */
 export const questionsQuery = (wanted: QuestionsWanted) =>
   queryOptions({
-    queryKey: ['admin', 'questions', wanted],
-    queryFn: () => api('GET /api/admin/questions', { query: wanted }),
+    ...asked(['admin', 'questions', wanted], 'GET /api/admin/questions', { query: wanted }),
     placeholderData: keepPreviousData,
   });
 

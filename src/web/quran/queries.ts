@@ -3,6 +3,7 @@ import type { VerseRange } from '#domain/quran/surahs';
 import type { Grade } from '#domain/roster/grades';
 import { quranPage } from '#strings/quran/staff';
 import { api, type Reply, sayInstead } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 
 export type Surah = Reply<'GET /api/admin/quran/surahs'>['surahs'][number];
 
@@ -15,8 +16,7 @@ export const textsQuery = (grade: Grade) =>
 
 /** What is published does not change: asked for once. Not under the key that news makes the page read again. */
 export const surahsQuery = queryOptions({
-  queryKey: ['admin', 'quran-published', 'surahs'],
-  queryFn: () => api('GET /api/admin/quran/surahs'),
+  ...asked(['admin', 'quran-published', 'surahs'], 'GET /api/admin/quran/surahs'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -33,7 +33,4 @@ export const ownTextsQuery = queryOptions({
 });
 
 export const ownTextQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['student', 'quran', 'text', id],
-    queryFn: () => api('GET /api/student/quran/texts/:id', { params: { id } }),
-  });
+  asked(['student', 'quran', 'text', id], 'GET /api/student/quran/texts/:id', { params: { id } });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { RaceNews } from '#wire/race/challenges';
 
 /** A page is told what is asked and answered, but not that a time is over. */
@@ -10,8 +10,7 @@ const nextEnd = ({ challenges, own }: RaceNews): number | false => {
 
 /** Who asks for a race, and what became of those one asked for. */
 export const raceNewsQuery = queryOptions({
-  queryKey: ['student', 'races', 'news'],
-  queryFn: () => api('GET /api/student/race'),
+  ...asked(['student', 'races', 'news'], 'GET /api/student/race'),
   refetchInterval: ({ state: { data } }) => (data ? nextEnd(data) : false),
 });
 
@@ -19,8 +18,7 @@ const NOBODY: RaceNews = { running: null, challenges: [], own: null, duels: [], 
 
 /** The same for pages that have nothing else to do with races: nobody is taken to ask until there is news. */
 export const askedQuery = queryOptions({
-  queryKey: ['student', 'races', 'asked'],
-  queryFn: () => api('GET /api/student/race'),
+  ...asked(['student', 'races', 'asked'], 'GET /api/student/race'),
   initialData: NOBODY,
   staleTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state: { data = NOBODY } }) => nextEnd(data),

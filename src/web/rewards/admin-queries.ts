@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from 
 import type { RewardSource, RewardType } from '#domain/rewards/kinds';
 import { adminRewards } from '#strings/rewards/staff';
 import { api, sayInstead } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
 import type { Gift } from '#wire/rewards';
 
@@ -35,10 +36,7 @@ export const rewardedStudentsQuery = queryOptions({
   },
 });
 
-export const givingQuery = queryOptions({
-  queryKey: ['admin', 'rewards', 'giving'],
-  queryFn: () => api('GET /api/admin/rewards/giving'),
-});
+export const givingQuery = asked(['admin', 'rewards', 'giving'], 'GET /api/admin/rewards/giving');
 
 export const batchesQuery = queryOptions({
   queryKey: ['admin', 'rewards', 'batches'],

@@ -1,26 +1,24 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { PupilPage } from '#wire/roster';
 
 /** Never from the cache: what is taken back must be what was shown. */
 export const lastImportQuery = queryOptions({
-  queryKey: ['students', 'import'],
-  queryFn: () => api('GET /api/admin/students/import'),
+  ...asked(['students', 'import'], 'GET /api/admin/students/import'),
   staleTime: 0,
   gcTime: 0,
 });
 
 export const pupilQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['admin', 'pupil', studentId],
-    queryFn: () => api('GET /api/admin/students/:studentId', { params: { studentId } }),
-  });
+  asked(['admin', 'pupil', studentId], 'GET /api/admin/students/:studentId', { params: { studentId } });
 
 /** Masked, and not kept: whoever opens the form next asks again. */
 export const nationalNumberQuery = (studentId: number) =>
   queryOptions({
-    queryKey: ['admin', 'national-number', studentId],
-    queryFn: () => api('GET /api/admin/students/:studentId/national-number', { params: { studentId } }),
+    ...asked(['admin', 'national-number', studentId], 'GET /api/admin/students/:studentId/national-number', {
+      params: { studentId },
+    }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -42,8 +40,7 @@ export const timelineQuery = ({ student, timeline }: PupilPage) =>
 
 /** Never from the cache: the counts are what the year change is confirmed with. */
 export const promotionQuery = queryOptions({
-  queryKey: ['promotion'],
-  queryFn: () => api('GET /api/admin/promotion'),
+  ...asked(['promotion'], 'GET /api/admin/promotion'),
   staleTime: 0,
   gcTime: 0,
 });

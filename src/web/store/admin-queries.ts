@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderStatus } from '#domain/store/orders';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
 import { useWatchedPages } from '#web/lib/paged.ts';
 
@@ -18,20 +19,13 @@ export const useOrders = ({ status, grade, section, search }: OrdersWanted) => {
 };
 
 /** The shelf and the settings. */
-export const storeQuery = queryOptions({
-  queryKey: ['admin', 'store', 'shelf'],
-  queryFn: () => api('GET /api/admin/store'),
-});
+export const storeQuery = asked(['admin', 'store', 'shelf'], 'GET /api/admin/store');
 
-export const salesQuery = queryOptions({
-  queryKey: ['admin', 'store', 'sales'],
-  queryFn: () => api('GET /api/admin/store/sales'),
-});
+export const salesQuery = asked(['admin', 'store', 'sales'], 'GET /api/admin/store/sales');
 
 export const affordabilityQuery = (of: PupilsOf) =>
   queryOptions({
-    queryKey: ['admin', 'store', 'affordability', of],
-    queryFn: () => api('GET /api/admin/store/affordability', { query: of }),
+    ...asked(['admin', 'store', 'affordability', of], 'GET /api/admin/store/affordability', { query: of }),
     placeholderData: keepPreviousData,
   });
 
@@ -45,7 +39,6 @@ export const handoverQuery = (of: PupilsOf) =>
 
 export const adminSlipQuery = (id: number) =>
   queryOptions({
-    queryKey: ['admin', 'slip', id],
-    queryFn: () => api('GET /api/admin/store/orders/:id/slip', { params: { id } }),
+    ...asked(['admin', 'slip', id], 'GET /api/admin/store/orders/:id/slip', { params: { id } }),
     refetchOnWindowFocus: false,
   });

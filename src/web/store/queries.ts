@@ -1,5 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 
 const WHILE_CLOSED_MS = 60_000;
@@ -14,10 +15,7 @@ export const useStore = () =>
 
 /** What a cart's points would cost in the grade's order. */
 export const placeQuery = (less: number) =>
-  queryOptions({
-    queryKey: ['student', 'store', 'place', less],
-    queryFn: () => api('GET /api/student/ledger/place', { query: { less } }),
-  });
+  asked(['student', 'store', 'place', less], 'GET /api/student/ledger/place', { query: { less } });
 
 /** Newest first, a page at a time. */
 export const ordersQuery = pagedQuery(['student', 'orders'], (before) =>
@@ -25,7 +23,4 @@ export const ordersQuery = pagedQuery(['student', 'orders'], (before) =>
 );
 
 export const slipQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['student', 'orders', 'slip', id],
-    queryFn: () => api('GET /api/student/store/orders/:id/slip', { params: { id } }),
-  });
+  asked(['student', 'orders', 'slip', id], 'GET /api/student/store/orders/:id/slip', { params: { id } });

@@ -1,16 +1,14 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { TERMS_AUDIO_MAX_BYTES } from '#domain/terms/audio';
 import { termsAudio } from '#strings/terms/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { refuseTooLarge } from '#web/lib/too-large.ts';
 import { upload, useUpload } from '#web/lib/upload.ts';
 import type { TermsAudioState } from '#wire/terms';
 
-export const termsAudioQuery = queryOptions({
-  queryKey: ['terms-audio'],
-  queryFn: () => api('GET /api/admin/terms-audio'),
-});
+export const termsAudioQuery = asked(['terms-audio'], 'GET /api/admin/terms-audio');
 
 const remember = (state: TermsAudioState, _: unknown, client: QueryClient) =>
   client.setQueryData(termsAudioQuery.queryKey, state);

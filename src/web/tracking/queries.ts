@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 
 /** What follows one pupil word by word is under `tracking`; what tells of the class, which may come a little later, under `recitation`. */
 export const trackingKeys = [
@@ -12,25 +13,17 @@ export const trackingKeys = [
 export const trackedKey = ['admin', 'tracking', 'pupil'] as const;
 
 export const trackedQuery = (studentId: number, textId: number | undefined) =>
-  queryOptions({
-    queryKey: [...trackedKey, studentId, textId ?? 'focused'],
-    queryFn: () =>
-      api('GET /api/admin/tracking/pupils/:studentId', {
-        params: { studentId },
-        query: textId === undefined ? {} : { textId },
-      }),
+  asked([...trackedKey, studentId, textId ?? 'focused'], 'GET /api/admin/tracking/pupils/:studentId', {
+    params: { studentId },
+    query: textId === undefined ? {} : { textId },
   });
 
 export const turnsQuery = (grade: Grade, section: string | undefined) =>
-  queryOptions({
-    queryKey: ['admin', 'recitation', 'next', grade, section],
-    queryFn: () => api('GET /api/admin/tracking/next', { query: { grade, section } }),
-  });
+  asked(['admin', 'recitation', 'next', grade, section], 'GET /api/admin/tracking/next', { query: { grade, section } });
 
 export const heatQuery = (textId: number, section: string | undefined) =>
-  queryOptions({
-    queryKey: ['admin', 'recitation', 'heat', textId, section],
-    queryFn: () => api('GET /api/admin/tracking/heat', { query: { textId, section } }),
+  asked(['admin', 'recitation', 'heat', textId, section], 'GET /api/admin/tracking/heat', {
+    query: { textId, section },
   });
 
 export const stumblersQuery = (of: { textId: number; position: number; section: string | undefined }) =>
@@ -40,10 +33,7 @@ export const stumblersQuery = (of: { textId: number; position: number; section: 
   });
 
 export const pastHearingQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'tracking', 'hearing', id],
-    queryFn: () => api('GET /api/admin/tracking/hearings/:id', { params: { id } }),
-  });
+  asked(['admin', 'tracking', 'hearing', id], 'GET /api/admin/tracking/hearings/:id', { params: { id } });
 
 export const storyQuery = (of: { studentId: number; textId: number; position: number }) =>
   queryOptions({
@@ -52,13 +42,8 @@ export const storyQuery = (of: { studentId: number; textId: number; position: nu
   });
 
 export const mirrorQuery = (grade: Grade, withMistakes: boolean) =>
-  queryOptions({
-    queryKey: ['admin', 'tracking', 'mirror', grade, withMistakes],
-    queryFn: () =>
-      api('GET /api/admin/tracking/mirror', { query: { grade, withMistakes: withMistakes ? 'true' : 'false' } }),
+  asked(['admin', 'tracking', 'mirror', grade, withMistakes], 'GET /api/admin/tracking/mirror', {
+    query: { grade, withMistakes: withMistakes ? 'true' : 'false' },
   });
 
-export const ownRecitationQuery = queryOptions({
-  queryKey: ['student', 'tracking'],
-  queryFn: () => api('GET /api/student/tracking'),
-});
+export const ownRecitationQuery = asked(['student', 'tracking'], 'GET /api/student/tracking');

@@ -1,14 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { auditBreaks as texts } from '#strings/audit/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const KEY = ['audit', 'breaks'] as const;
 
-const breaksQuery = queryOptions({ queryKey: KEY, queryFn: () => api('GET /api/admin/audit/breaks') });
+const breaksQuery = asked(KEY, 'GET /api/admin/audit/breaks');
 
 /** That lines are gone from the log, until an admin says that they know. */
 export const Breaks = () => {

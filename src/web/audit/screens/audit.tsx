@@ -4,6 +4,7 @@ import { AUDIT_ACTIONS, type AuditAction } from '#domain/vocabulary';
 import { auditPage as texts } from '#strings/audit/staff';
 import { formatHijriDay, formatLongDay, formatTime } from '#strings/dates';
 import { addressOf, api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { grouped } from '#web/lib/grouped.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -20,8 +21,7 @@ const auditSearch = listSearch({ action: AUDIT_ACTIONS }, { from: someDay, to: s
 
 /** The same as long as the product is. */
 const actionsQuery = queryOptions({
-  queryKey: ['audit', 'actions'],
-  queryFn: () => api('GET /api/admin/audit/actions'),
+  ...asked(['audit', 'actions'], 'GET /api/admin/audit/actions'),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

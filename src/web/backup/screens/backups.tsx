@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { putBack } from '#strings/backup/put-back';
 import {
@@ -13,6 +13,7 @@ import {
 import { formatSize } from '#strings/sizes';
 import { useAction } from '#web/lib/action.ts';
 import { addressOf, api, longApi, messageOf, type Reply } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirmedDownload } from '#web/ui/download-link.tsx';
@@ -29,7 +30,7 @@ import { PutBack } from '../components/put-back.tsx';
 
 const KEY = ['admin', 'backups'] as const;
 
-const backupsQuery = queryOptions({ queryKey: KEY, queryFn: () => api('GET /api/admin/backups') });
+const backupsQuery = asked(KEY, 'GET /api/admin/backups');
 
 const stateOf = ({ isUnderWay, fault, isRemoved }: Backup): { tone: Tone; words: string } => {
   if (isUnderWay) return { tone: 'wait', words: stateNames.underWay };

@@ -4,7 +4,7 @@ import { type ComponentType, Suspense } from 'react';
 import { overview } from '#strings/dashboard/overview';
 import { countPupils } from '#strings/roster/staff';
 import { gradeNames } from '#strings/widgets';
-import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { useRuledGrade } from '#web/lib/grade.ts';
 import { useWaiting } from '#web/lib/waiting.ts';
 import { RequestsTable } from '#web/reports/components/requests-table.tsx';
@@ -25,8 +25,7 @@ import { SetupSteps } from '../components/setup-steps.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 
 const overviewQuery = queryOptions({
-  queryKey: ['overview'],
-  queryFn: () => api('GET /api/admin/overview'),
+  ...asked(['overview'], 'GET /api/admin/overview'),
   refetchInterval: 30_000,
 });
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#strings/plural';
 import { tableNames } from '#strings/privacy/export';
 import { pupilData } from '#strings/privacy/staff';
@@ -6,6 +6,7 @@ import { dialogLabels } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { useAction } from '#web/lib/action.ts';
 import { addressOf, api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { faultsOf, otherFaultOf, textOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,10 +22,7 @@ interface Pupil {
 }
 
 const holdingsQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: ['admin', 'privacy', studentId],
-    queryFn: () => api('GET /api/admin/students/:studentId/holdings', { params: { studentId } }),
-  });
+  asked(['admin', 'privacy', studentId], 'GET /api/admin/students/:studentId/holdings', { params: { studentId } });
 
 const Held = ({ tables, files }: PupilHoldings) => (
   <details>

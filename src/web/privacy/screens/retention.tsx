@@ -4,6 +4,7 @@ import { type Retention as Days, RETENTION_KINDS, type RetentionKind } from '#do
 import { retentionNames, retentionPage } from '#strings/privacy/staff';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf, type Reply } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -16,8 +17,7 @@ const KEY = ['admin', 'retention'] as const;
 /** Asked again for the days that are typed: what goes by them is counted before anybody saves. */
 const retentionQuery = (typed: Partial<Days>) =>
   queryOptions({
-    queryKey: [...KEY, typed],
-    queryFn: () => api('GET /api/admin/retention', { query: typed }),
+    ...asked([...KEY, typed], 'GET /api/admin/retention', { query: typed }),
     placeholderData: keepPreviousData,
   });
 

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type NamedVerses, versesNamedIn } from '#domain/quran/naming';
 import { readVerses } from '#strings/quran/words';
-import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Loaded } from '#web/ui/states.tsx';
 import { Verse } from './verse.tsx';
@@ -10,8 +10,7 @@ import { Verse } from './verse.tsx';
 /** Here and not with the other queries: those bring the words of the staff along. */
 const namedVersesQuery = (named: NamedVerses) =>
   queryOptions({
-    queryKey: ['student', 'quran-published', named],
-    queryFn: () => api('GET /api/student/quran/verses', { query: { ...named } }),
+    ...asked(['student', 'quran-published', named], 'GET /api/student/quran/verses', { query: { ...named } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { loneNumber } from '#strings/plural';
 import { raceWins as texts } from '#strings/race/wins';
-import { addressOf, api } from '#web/lib/api.ts';
+import { addressOf } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
@@ -15,8 +16,7 @@ import type { PupilRaces } from '#wire/race/history';
 
 const winsQuery = (of: PupilsOf) =>
   queryOptions({
-    queryKey: ['admin', 'races', 'wins', of],
-    queryFn: () => api('GET /api/admin/race-wins', { query: of }),
+    ...asked(['admin', 'races', 'wins', of], 'GET /api/admin/race-wins', { query: of }),
     placeholderData: keepPreviousData,
   });
 
