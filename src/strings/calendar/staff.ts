@@ -138,7 +138,6 @@ export const termMoves = addressed({
 export const timetablePage = addressed({
   title: 'جدول الحصص',
   intro: 'حصص الأسبوع لكل صف وشعبة، بأوقاتها وتواريخها وإجازاتها.',
-  term: 'الفصل الدراسي',
   terms: 'الفصول والإجازات',
   edit: 'تعديل الجدول',
   editing:

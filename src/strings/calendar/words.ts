@@ -44,3 +44,5 @@ export const demoTerm = {
 
 /** What the weeks at the end of a term are called until staff call them otherwise. */
 export const closingNames = { review: 'أسبوع المراجعة العامة', exams: 'الاختبارات النهائية' } as const;
+
+export const termFilter = 'الفصل الدراسي';

@@ -15,7 +15,6 @@ export const curriculumPage = addressed({
   import: 'استيراد الخطة',
   week: (week: number): string => `الأسبوع ${formatNumber(week)}`,
   current: 'هذا الأسبوع',
-  term: 'الفصل الدراسي',
   crowded: 'في هذا الأسبوع دروس أكثر من حصصه. تُعرض الزائدة في آخر حصة.',
   taughtOf: (taught: number, of: number): string =>
     taught === 0 ? 'لم يُشرح شيء' : `شُرح ${formatNumber(taught)} من ${formatNumber(of)}`,

@@ -17,7 +17,6 @@ export const classPage = addressed({
   of: (name: string, term: string) => `${name} · ${term}`,
   upTo: (day: string) => `حتى ${day}`,
   pupils: countOf(PUPILS, 'subject', '{لا طلاب|لا طالبات}'),
-  term: 'الفصل الدراسي',
   print: 'طباعة الورقة',
   rows: (name: string) => `السجلات وراء: ${name}`,
   preparing: 'جارٍ تجهيز الورقة...',

@@ -1,13 +1,13 @@
 import { cardsRefusals } from '#strings/cards/refusals';
 import { credentials } from '#strings/cards/staff';
+import { withSearch } from '#web/lib/with-search.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { CredentialRow } from '#wire/cards';
 import type { CardsToPrint } from './print-search.ts';
 
 /** Call it straight from the press: a browser blocks a window that opens later. */
 const openPrintWindow = (which: CardsToPrint): void => {
-  const search = new URLSearchParams(Object.entries(which).map(([name, value]) => [name, String(value)]));
-  if (!window.open(`/admin/credentials/print?${search}`)) toast.bad(credentials.popupBlocked);
+  if (!window.open(withSearch('/admin/credentials/print', { ...which }))) toast.bad(credentials.popupBlocked);
 };
 
 export const printOne = ({ studentId, loginId }: Pick<CredentialRow, 'studentId' | 'loginId'>): void => {

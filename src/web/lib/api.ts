@@ -7,6 +7,7 @@ import { forgetPerson } from './kept.ts';
 import { noteSeen } from './last-seen.ts';
 import { loadAnew, pageHeaders } from './page-mark.ts';
 import { noteServerDate } from './server-clock.ts';
+import { withSearch } from './with-search.ts';
 import { ANOTHER, SEEN_AT } from './worker/kept.ts';
 
 /** Longer than any answer should take; a page must not wait for ever on a lost network. */
@@ -62,9 +63,7 @@ export const addressOf = <K extends keyof ApiContract>(key: K, input?: Input<K>)
   const path = key
     .slice(key.indexOf(' ') + 1)
     .replace(/:(\w+)/gu, (_, name) => encodeURIComponent(String(params[name])));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return search ? `${path}?${search}` : path;
+  return withSearch(path, query);
 };
 
 let whenExpired: ((error: ApiError) => void) | undefined;

@@ -100,15 +100,19 @@ export const SelectField = ({ label, hint, error, ...rest }: Labelled & SelectHT
   </Frame>
 );
 
-interface OptionsProps<Value extends string | number> {
-  of: readonly Value[];
-  names: Readonly<Record<Value, string>>;
-}
-
-/** What a select offers. */
-export const Options = <Value extends string | number>({ of, names }: OptionsProps<Value>) =>
-  of.map((value) => (
+/** What a select offers: each with what it is called. */
+export const OptionPairs = ({ of }: { of: readonly (readonly [value: string | number, name: string])[] }) =>
+  of.map(([value, name]) => (
     <option key={value} value={value}>
-      {names[value]}
+      {name}
     </option>
   ));
+
+interface OptionsProps<Value extends string | number> {
+  of: readonly Value[];
+  names: Readonly<Record<Value, string>> | ((value: Value) => string);
+}
+
+export const Options = <Value extends string | number>({ of, names }: OptionsProps<Value>) => (
+  <OptionPairs of={of.map((value) => [value, typeof names === 'function' ? names(value) : names[value]])} />
+);

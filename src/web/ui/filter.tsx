@@ -1,3 +1,5 @@
+import { Options } from './field.tsx';
+
 interface FilterProps<Value> {
   label: string;
   /** The choice that leaves nothing out; without it one value is always chosen. */
@@ -26,10 +28,6 @@ export const Filter = <Value extends string | number>({
     className={FILTER}
   >
     {all && <option value="">{all}</option>}
-    {options.map((each) => (
-      <option key={each} value={each}>
-        {nameOf(each)}
-      </option>
-    ))}
+    <Options of={options} names={nameOf} />
   </select>
 );

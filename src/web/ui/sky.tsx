@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Drawing } from './drawing.tsx';
 
 interface SkyProps {
   height: number;
@@ -14,13 +15,7 @@ interface SkyProps {
 export const Sky = ({ height, of, fadesAt = 0, className = 'size-full', children }: SkyProps) => {
   const id = useId();
   return (
-    <svg
-      viewBox={`0 0 1440 ${height}`}
-      preserveAspectRatio="xMidYMax slice"
-      className={className}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing box={`0 0 1440 ${height}`} fit="xMidYMax slice" className={className}>
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
           <stop offset={fadesAt} stopColor={`var(--${of}-top)`} />
@@ -29,6 +24,6 @@ export const Sky = ({ height, of, fadesAt = 0, className = 'size-full', children
       </defs>
       <rect width="1440" height={height} fill={`url(#${id})`} />
       {children}
-    </svg>
+    </Drawing>
   );
 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayAfter } from '#domain/calendar/school-day';
 import { offeredTerms as texts } from '#strings/calendar/staff';
-import { SelectField } from '#web/ui/field.tsx';
+import { OptionPairs, SelectField } from '#web/ui/field.tsx';
 import type { OfferedTerm } from '#wire/calendar';
 import { offeredTermsQuery } from '../queries.ts';
 
@@ -47,11 +47,7 @@ export const OfferedTerms = ({ today, onTake }: { today: string; onTake: (term: 
         }}
       >
         <option value="">{texts.none}</option>
-        {terms.map(({ name }) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        <OptionPairs of={terms.map(({ name }) => [name, name])} />
       </SelectField>
       {taken && <Doubts term={taken} />}
     </div>

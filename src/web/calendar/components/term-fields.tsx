@@ -1,43 +1,19 @@
-import type { ComponentProps } from 'react';
-import { isDay } from '#domain/calendar/school-day';
-import { EXCEPTION_TYPES, EXCEPTIONS_MAX, TERM_WEEKS_MAX, type TermException } from '#domain/calendar/terms';
-import { classesOf, classKey, classOfKey } from '#domain/roster/classes';
+import { EXCEPTION_TYPES, EXCEPTIONS_MAX, OTHER_TIMES_MAX, TERM_WEEKS_MAX } from '#domain/calendar/terms';
+import { classesOf, classKey, classOfKey, type SchoolClass } from '#domain/roster/classes';
 import { GRADES } from '#domain/roster/grades';
 import { formatDaysOfYear } from '#strings/calendar/days';
 import { termForm as texts } from '#strings/calendar/staff';
 import { exceptionNames } from '#strings/calendar/words';
-import { formatHijriDay, formatWeekday } from '#strings/dates';
+import { formatWeekday } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { className } from '#strings/widgets';
 import { useAllSections } from '#web/lib/waiting.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
-import { Options, SelectField, TextField } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { OptionPairs, Options, SelectField, TextField } from '#web/ui/field.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import { fieldsOf, movedException, proposedEnd, type TermDraft, withException } from '../term-draft.ts';
-
-export interface PartProps {
-  draft: TermDraft;
-  /** By field. */
-  faults: Readonly<Record<string, string>>;
-  onChange: (part: Partial<TermDraft>) => void;
-}
-
-type DayFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'error'> & {
-  value: string;
-  onChange: (day: string) => void;
-};
-
-/** Typed by the Gregorian calendar, read by both. */
-export const DayField = ({ onChange, ...field }: DayFieldProps) => (
-  <TextField
-    {...field}
-    type="date"
-    hint={isDay(field.value) ? formatHijriDay(field.value) : undefined}
-    onChange={(event) => onChange(event.target.value)}
-  />
-);
-
-export const NAME_MAX = 60;
+import { fieldsOf, proposedEnd, type TermDraft, withException, withOtherTimes } from '../term-draft.ts';
+import { DayField, NAME_MAX, type PartProps } from './day-field.tsx';
+import { SpanList } from './span-list.tsx';
 
 const WEEK_COUNTS = Array.from({ length: TERM_WEEKS_MAX }, (_, at) => at + 1);
 
@@ -66,11 +42,7 @@ export const BasicFields = ({ draft, onChange }: PartProps) => {
         value={draft.weeks}
         onChange={({ target }) => onChange({ weeks: Number(target.value), end: null })}
       >
-        {WEEK_COUNTS.map((weeks) => (
-          <option key={weeks} value={weeks}>
-            {formatNumber(weeks)}
-          </option>
-        ))}
+        <Options of={WEEK_COUNTS} names={formatNumber} />
       </SelectField>
       {!hasOwnClosing && (
         <Tick
@@ -131,106 +103,58 @@ export const WeekdayFields = ({ draft, faults, onChange }: PartProps) => {
   );
 };
 
-interface ExceptionProps {
-  exception: TermException;
-  place: number;
-  fault: string | undefined;
-  onChange: (part: Partial<TermException>) => void;
-  onRemove: () => void;
+interface WhoseProps {
+  name: string;
+  of: SchoolClass | undefined;
+  onChange: (of: SchoolClass | undefined) => void;
 }
 
-const ExceptionRow = ({ exception, place, fault, onChange, onRemove }: ExceptionProps) => {
-  const name = (field: string) => `exceptions/${place}/${field}`;
+/** Everybody, or one class that is away alone. */
+const WhoseField = ({ name, of, onChange }: WhoseProps) => {
   const sections = useAllSections();
   const classes = GRADES.flatMap((grade) => classesOf(grade, sections(grade)));
   return (
-    <fieldset className="relative grid grid-cols-1 gap-3 rounded-3xl border-2 border-line p-4 sm:grid-cols-2">
-      <legend className="sr-only">{texts.exception(place + 1)}</legend>
-      <SelectField
-        label={texts.type}
-        name={name('type')}
-        value={exception.type}
-        onChange={({ target }) => {
-          const type = EXCEPTION_TYPES.find((each) => each === target.value) ?? 'holiday';
-          onChange(type === 'holiday' ? { type } : { type, of: undefined });
-        }}
-      >
-        <Options of={EXCEPTION_TYPES} names={exceptionNames} />
-      </SelectField>
-      {exception.type === 'holiday' && (
-        <SelectField
-          label={texts.exceptionOf}
-          name={name('of')}
-          value={exception.of ? classKey(exception.of) : ''}
-          onChange={({ target }) => onChange({ of: classOfKey(target.value) ?? undefined })}
-        >
-          <option value="">{texts.everybody}</option>
-          {classes.map((each) => (
-            <option key={classKey(each)} value={classKey(each)}>
-              {className(each)}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextField
-        label={texts.exceptionName}
-        name={name('name')}
-        value={exception.name}
-        onChange={(event) => onChange({ name: event.target.value })}
-        maxLength={NAME_MAX}
-        autoComplete="off"
-      />
-      <DayField
-        label={texts.from}
-        name={name('start')}
-        value={exception.start}
-        onChange={(start) => onChange({ start })}
-      />
-      <DayField
-        label={texts.to}
-        name={name('end')}
-        value={exception.end}
-        error={fault}
-        onChange={(end) => onChange({ end })}
-      />
-      <IconButton
-        icon="trash"
-        label={texts.removeException(place + 1)}
-        onClick={onRemove}
-        className="absolute end-2 top-0.5 text-danger"
-      />
-    </fieldset>
+    <SelectField
+      label={texts.exceptionOf}
+      name={name}
+      value={of ? classKey(of) : ''}
+      onChange={({ target }) => onChange(classOfKey(target.value) ?? undefined)}
+    >
+      <option value="">{texts.everybody}</option>
+      <OptionPairs of={classes.map((each) => [classKey(each), className(each)])} />
+    </SelectField>
   );
 };
 
-export const ExceptionFields = ({ draft, faults, onChange }: PartProps) => {
-  const { exceptions } = draft;
-  return (
-    <div className="grid grid-cols-1 gap-3">
-      {exceptions.length === 0 && <p className="text-muted">{texts.noExceptions}</p>}
-      {[...exceptions.entries()].map(([place, exception]) => (
-        <ExceptionRow
-          key={place}
-          exception={exception}
-          place={place}
-          fault={faults[`exceptions/${place}`]}
-          onChange={(part) => onChange({ exceptions: exceptions.with(place, movedException(exception, part)) })}
-          onRemove={() => onChange({ exceptions: exceptions.toSpliced(place, 1) })}
-        />
-      ))}
-      {exceptions.length < EXCEPTIONS_MAX && (
-        <Button
-          look="soft"
-          icon="plus"
-          onClick={() => onChange({ exceptions: withException(draft) })}
-          className="justify-self-start"
+export const ExceptionFields = ({ draft, faults, onChange }: PartProps) => (
+  <div className="grid grid-cols-1 gap-3">
+    {draft.exceptions.length === 0 && <p className="text-muted">{texts.noExceptions}</p>}
+    <SpanList
+      field="exceptions"
+      spans={draft.exceptions}
+      most={EXCEPTIONS_MAX}
+      words={{ legend: texts.exception, remove: texts.removeException, add: texts.addException }}
+      faults={faults}
+      onChange={(exceptions) => onChange({ exceptions })}
+      onAdd={() => onChange({ exceptions: withException(draft) })}
+      before={({ type }, name, change) => (
+        <SelectField
+          label={texts.type}
+          name={`${name}/type`}
+          value={type}
+          onChange={({ target }) =>
+            change({ type: EXCEPTION_TYPES.find((each) => each === target.value) ?? 'holiday' })
+          }
         >
-          {texts.addException}
-        </Button>
+          <Options of={EXCEPTION_TYPES} names={exceptionNames} />
+        </SelectField>
       )}
-    </div>
-  );
-};
+      after={({ type, of }, name, change) =>
+        type === 'holiday' && <WhoseField name={`${name}/of`} of={of} onChange={(whose) => change({ of: whose })} />
+      }
+    />
+  </div>
+);
 
 interface TimesProps {
   periods: TermDraft['periods'];
@@ -255,5 +179,29 @@ export const TimesFields = ({ periods, place = '', faults, onChange }: TimesProp
         />
       )),
     )}
+  </div>
+);
+
+/** From one day to another the periods have other times, as in Ramadan. */
+export const OtherTimesFields = ({ draft, faults, onChange }: PartProps) => (
+  <div className="grid grid-cols-1 gap-3">
+    <p className="text-muted">{texts.otherTimesHint}</p>
+    <SpanList
+      field="otherTimes"
+      spans={draft.otherTimes}
+      most={OTHER_TIMES_MAX}
+      words={{ legend: texts.otherTimesOf, remove: texts.removeOtherTimes, add: texts.addOtherTimes }}
+      faults={faults}
+      onChange={(otherTimes) => onChange({ otherTimes })}
+      onAdd={() => onChange({ otherTimes: withOtherTimes(draft, texts.otherTimesName) })}
+      after={({ periods }, name, change) => (
+        <TimesFields
+          periods={periods}
+          place={`${name}/`}
+          faults={faults}
+          onChange={(times) => change({ periods: times })}
+        />
+      )}
+    />
   </div>
 );

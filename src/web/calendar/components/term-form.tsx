@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { termForm as texts } from '#strings/calendar/staff';
 import { useFirstFault } from '#web/lib/first-fault.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
@@ -7,29 +7,17 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Faults } from '#web/ui/field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { fieldsOf, judge, type TermDraft } from '../term-draft.ts';
 import { useMoves } from '../use-moves.tsx';
 import type { useTermDraft } from '../use-term-draft.ts';
-import { OtherTimesFields } from './other-times-fields.tsx';
-import { BasicFields, ExceptionFields, TimesFields, WeekdayFields } from './term-fields.tsx';
+import { BasicFields, ExceptionFields, OtherTimesFields, TimesFields, WeekdayFields } from './term-fields.tsx';
 import { WeekList } from './week-list.tsx';
 
 const SHOWN = ['name', 'start', 'end', 'weekdays', 'exceptions', 'periods', 'otherTimes'];
 
 const CARD = 'grid grid-cols-1 content-start gap-4 rounded-card bg-card p-5 shadow-card';
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className={CARD}>
-      <h2 id={id} className="text-xl font-black">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-};
 
 interface TermFormProps {
   form: ReturnType<typeof useTermDraft>;
@@ -78,31 +66,31 @@ export const TermForm = ({ form, others, submit, id, action, onSubmit, children 
           {children}
           {moving.dialog}
           <LeaveGuard isTouched={isTouched && !action.isSuccess} words={texts.leave} onLeave={forget} />
-          <Part title={texts.basics}>
+          <Section title={texts.basics} className={CARD}>
             <BasicFields {...part} />
-          </Part>
-          <Part title={texts.exceptions}>
+          </Section>
+          <Section title={texts.exceptions} className={CARD}>
             <ExceptionFields {...part} />
-          </Part>
-          <Part title={texts.weekdays}>
+          </Section>
+          <Section title={texts.weekdays} className={CARD}>
             <WeekdayFields {...part} />
-          </Part>
-          <Part title={texts.periods}>
+          </Section>
+          <Section title={texts.periods} className={CARD}>
             <TimesFields periods={draft.periods} faults={faults} onChange={(periods) => change({ periods })} />
-          </Part>
-          <Part title={texts.otherTimes}>
+          </Section>
+          <Section title={texts.otherTimes} className={CARD}>
             <OtherTimesFields {...part} />
-          </Part>
+          </Section>
         </div>
       </Faults>
       <div className="grid grid-cols-1 gap-4 xl:sticky xl:top-20">
-        <Part title={texts.preview}>
+        <Section title={texts.preview} className={CARD}>
           {plan ? (
             <WeekList label={texts.preview} term={plan} layout="sm:grid-cols-2" />
           ) : (
             <p className="text-muted">{texts.noPreview}</p>
           )}
-        </Part>
+        </Section>
         {/* Beside the fields it stands above the weeks, which may be more than a screen has room for. */}
         <div className="grid grid-cols-1 gap-4 xl:order-first">
           {otherFault && <Alert>{otherFault}</Alert>}

@@ -6,15 +6,16 @@ import { GRADES } from '#domain/roster/grades';
 import { timetablePage as texts } from '#strings/calendar/staff';
 import { timetableWords } from '#strings/calendar/week';
 import { classOf, isArrangedFor, useRuledGrade, useRuledPupils } from '#web/lib/grade.ts';
+import { withSearch } from '#web/lib/with-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Filter } from '#web/ui/filter.tsx';
 import { useAddress } from '#web/ui/list/use-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { SchoolTerm } from '#wire/calendar';
 import { DayCards } from '../components/day-cards.tsx';
+import { TermFilter } from '../components/term-filter.tsx';
 import { OpenFirstTerm } from '../components/term-loaded.tsx';
 import { TimetableEditor } from '../components/timetable-editor.tsx';
 import { WeekPicker, weekShown } from '../components/week-picker.tsx';
@@ -40,27 +41,14 @@ const Timetable = ({ term, terms, now, onEdit }: TimetableProps) => {
   if (!week) return null;
   const shown = { ...term, slots: term.slots.filter((slot) => isArrangedFor(slot, pupils)) };
   const of = classOf(pupils);
-  const paper = new URLSearchParams({
-    term: String(term.id),
-    week: week.start,
-    ...(pupils.grade && { grade: String(pupils.grade) }),
-    ...(pupils.section && { section: pupils.section }),
-  });
+  const paper = { term: term.id, week: week.start, ...pupils };
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
         <WeekPicker weeks={weeks} week={week} today={now.day} />
         <span className="ms-auto flex flex-wrap gap-2">
-          {terms.length > 1 && (
-            <Filter
-              label={texts.term}
-              options={terms.map(({ id }) => id)}
-              nameOf={(id) => terms.find((each) => each.id === id)?.name ?? ''}
-              value={term.id}
-              onChange={(id) => set({ term: id, week: undefined })}
-            />
-          )}
-          <PaperLink href={`/admin/timetable/print?${paper}`}>{timetableWords.print}</PaperLink>
+          <TermFilter terms={terms} term={term.id} onChange={(id) => set({ term: id, week: undefined })} />
+          <PaperLink href={withSearch('/admin/timetable/print', paper)}>{timetableWords.print}</PaperLink>
           <Button look="gold" icon="edit" onClick={onEdit}>
             {texts.edit}
           </Button>

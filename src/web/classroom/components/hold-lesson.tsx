@@ -12,7 +12,7 @@ import { useOwnClasses } from '#web/access/queries.ts';
 import { useRuledPupils } from '#web/lib/grade.ts';
 import { useAllSections } from '#web/lib/waiting.ts';
 import { Choice } from '#web/ui/choice.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { OptionPairs, Options, SelectField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { useHoldLesson } from '../mutations.ts';
 import { lessonParams } from '../queries.ts';
@@ -61,18 +61,10 @@ export const HoldLesson = ({ day, period, onClose }: HoldLessonProps) => {
     >
       <p className="text-muted">{texts.body}</p>
       <SelectField label={texts.class} value={key} onChange={(event) => setKey(event.target.value)}>
-        {classes.map((each) => (
-          <option key={classKey(each)} value={classKey(each)}>
-            {className(each)}
-          </option>
-        ))}
+        <OptionPairs of={classes.map((each) => [classKey(each), className(each)])} />
       </SelectField>
       <SelectField name="period" label={texts.period} defaultValue={period}>
-        {PERIODS.map((each) => (
-          <option key={each} value={each}>
-            {periodName(each)}
-          </option>
-        ))}
+        <Options of={PERIODS} names={periodName} />
       </SelectField>
       <Choice
         legend={texts.course}

@@ -6,6 +6,7 @@ import { purposeNames, wayNames } from '#strings/consents/words';
 import { formatDay } from '#strings/dates';
 import { listWords } from '#strings/widgets';
 import { useRuledPupils } from '#web/lib/grade.ts';
+import { withSearch } from '#web/lib/with-search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -68,11 +69,7 @@ export const Consents = () => {
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro}>
-        <PaperLink
-          href={`/admin/guardians/consents?${new URLSearchParams({ grade: String(which.grade), ...(which.section && { section: which.section }) })}`}
-        >
-          {texts.paper}
-        </PaperLink>
+        <PaperLink href={withSearch('/admin/guardians/consents', { ...which })}>{texts.paper}</PaperLink>
       </PageHead>
       {query.data && <Modes modes={query.data.modes} />}
       <StaffList

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { competitionStates, competitionsPage as texts } from '#strings/contests/pupil';
 import { formatMoment } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
@@ -80,15 +81,9 @@ const Ways = ({ competition: { id, title, state, tookPart } }: { competition: Co
 const CompetitionCard = ({ competition }: { competition: Competition }) => (
   <li className="overflow-hidden rounded-card bg-card shadow-card">
     <div className={`relative isolate grid gap-1 overflow-hidden p-5 text-white ${LOOKS[competition.state]}`}>
-      <svg
-        viewBox="0 0 400 120"
-        preserveAspectRatio="xMinYMax slice"
-        className="absolute inset-0 -z-10 size-full opacity-15"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <Drawing box="0 0 400 120" fit="xMinYMax slice" className="absolute inset-0 -z-10 size-full opacity-15">
         <path d="M0 120 70 50l40 34 80-76 60 66 40-30 110 76Z" fill="#fff" />
-      </svg>
+      </Drawing>
       <span className="w-fit rounded-full bg-black/30 px-3 text-sm font-extrabold">
         {competitionStates[competition.state]}
       </span>

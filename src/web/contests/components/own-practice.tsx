@@ -12,6 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bone, Bones, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
 import type { PracticeResults, PracticeShare, PracticeResults as Results } from '#wire/contests/pupil';
@@ -96,15 +97,9 @@ const Best = ({ kind, best, look }: { kind: GameKind; best: PersonalBest | undef
   <li
     className={`relative isolate grid min-h-36 content-between overflow-hidden rounded-card p-4 leading-tight ${best ? `${look} text-white` : 'bg-card text-muted shadow-card'}`}
   >
-    <svg
-      viewBox="0 0 100 60"
-      preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 -z-10 h-2/3 w-full opacity-15"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing box="0 0 100 60" fit="none" className="absolute inset-x-0 bottom-0 -z-10 h-2/3 w-full opacity-15">
       <path d="M0 60 30 20l16 18L70 4l30 56Z" fill="currentColor" />
-    </svg>
+    </Drawing>
     <h3 className="font-extrabold">{kindName(kind)}</h3>
     {best ? (
       <p>

@@ -9,7 +9,7 @@ import { strandNames } from '#strings/curriculum/words';
 import { formatNumber } from '#strings/plural';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Curriculum } from '#wire/curriculum';
@@ -40,21 +40,13 @@ const LessonFields = ({ lesson, weeks, place, onChange }: LessonFieldsProps) => 
       {lesson.course === 'islamic' ? (
         <SelectField {...typed('strand')}>
           <option value="">{texts.noStrand}</option>
-          {STRANDS.map((strand) => (
-            <option key={strand} value={strand}>
-              {strandNames[strand][0]}
-            </option>
-          ))}
+          <Options of={STRANDS} names={(strand) => strandNames[strand][0]} />
         </SelectField>
       ) : (
         <TextField {...typed('verses')} hint={texts.versesHint} dir="ltr" />
       )}
       <SelectField {...typed('week')}>
-        {weeks.map((week) => (
-          <option key={week} value={week}>
-            {formatNumber(week)}
-          </option>
-        ))}
+        <Options of={weeks} names={formatNumber} />
       </SelectField>
     </div>
   );

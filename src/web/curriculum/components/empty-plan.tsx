@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { planCopy as texts } from '#strings/curriculum/staff';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { OptionPairs, SelectField } from '#web/ui/field.tsx';
 import type { Curriculum } from '#wire/curriculum';
 import { useCopyPlan } from '../mutations.ts';
 
@@ -36,11 +36,7 @@ export const EmptyPlan = ({ curriculum, onImport }: { curriculum: Curriculum; on
               value={source.id}
               onChange={({ target }) => setChosen(Number(target.value))}
             >
-              {sources.map(({ id, name, lessons }) => (
-                <option key={id} value={id}>
-                  {texts.source(name, lessons)}
-                </option>
-              ))}
+              <OptionPairs of={sources.map(({ id, name, lessons }) => [id, texts.source(name, lessons)])} />
             </SelectField>
             <Button
               look="gold"

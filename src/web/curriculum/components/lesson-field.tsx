@@ -3,7 +3,7 @@ import { subjectOf } from '#domain/curriculum/lessons';
 import type { Subject } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { lessonField as texts } from '#strings/curriculum/staff';
-import { SelectField } from '#web/ui/field.tsx';
+import { OptionPairs, SelectField } from '#web/ui/field.tsx';
 import { curriculumQuery } from '../queries.ts';
 
 interface LessonFieldProps {
@@ -25,11 +25,7 @@ export const LessonField = ({ grade, subject, value, onChange }: LessonFieldProp
       onChange={(event) => onChange(event.target.value || null)}
     >
       <option value="">{texts.none}</option>
-      {lessons.map(({ id, topic }) => (
-        <option key={id} value={id}>
-          {topic}
-        </option>
-      ))}
+      <OptionPairs of={lessons.map(({ id, topic }) => [id, topic])} />
     </SelectField>
   );
 };

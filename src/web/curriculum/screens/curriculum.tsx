@@ -10,6 +10,7 @@ import { formatNumber } from '#strings/plural';
 import { subjectNames } from '#strings/questions/words';
 import { sheetRows } from '#strings/sheets';
 import { gradeNames } from '#strings/widgets';
+import { TermFilter } from '#web/calendar/components/term-filter.tsx';
 import { OpenFirstTerm, TermLoaded } from '#web/calendar/components/term-loaded.tsx';
 import { useGrade, useRuledSection } from '#web/lib/grade.ts';
 import type { SheetLimits } from '#web/lib/read-sheet.ts';
@@ -17,7 +18,6 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogTable } from '#web/ui/data-table.tsx';
-import { Filter } from '#web/ui/filter.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -228,15 +228,7 @@ export const Curriculum = () => {
   return (
     <>
       <PageHead title={texts.title} note={gradeNames[grade]} intro={texts.intro}>
-        {data && data.terms.length > 1 && (
-          <Filter
-            label={texts.term}
-            options={data.terms.map(({ id }) => id)}
-            nameOf={(id) => data.terms.find((each) => each.id === id)?.name ?? ''}
-            value={data.term.id}
-            onChange={(id) => list.open({ term: id })}
-          />
-        )}
+        {data && <TermFilter terms={data.terms} term={data.term.id} onChange={(id) => list.open({ term: id })} />}
         {data && (
           <Button look="soft" icon="upload" onClick={() => setImporting(true)}>
             {texts.import}

@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { Course } from '#domain/calendar/courses';
 import { TERM_WEEKS_MAX } from '#domain/calendar/terms';
-
 import { courseName } from '#strings/calendar/words';
 import { lessonsDone, ownCurriculum as texts, weekPractice } from '#strings/curriculum/pupil';
 import { gradeNames } from '#strings/widgets';
@@ -13,6 +12,7 @@ import { SelfCheck } from '#web/practice/components/self-check.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { OwnCurriculum as Curriculum } from '#wire/curriculum';
@@ -92,14 +92,11 @@ const Quran = (props: PartProps) => {
     >
       {tab === 'general' ? (
         <Weeks {...props} course="quran">
-          <section aria-labelledby="reading" className="grid gap-3">
-            <h2 id="reading" className="text-2xl font-black">
-              {texts.reading}
-            </h2>
+          <Section title={texts.reading} head="text-2xl font-black" className="grid gap-3">
             <Later>
               <TextList />
             </Later>
-          </section>
+          </Section>
         </Weeks>
       ) : (
         <Later>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CHECKLIST_MAX_ITEMS } from '#domain/dashboard/checklist';
 import { checklistEditor } from '#strings/dashboard/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
@@ -10,6 +10,7 @@ import { newRequestKey } from '#web/lib/request-key.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { ChecklistItem } from '#wire/dashboard';
 import { changedItem, type Draft, hasRoomForPupils, movedItem, withItem, withoutItem } from '../checklist-draft.ts';
@@ -130,17 +131,18 @@ interface ColumnsProps {
 
 /** Beside it the pupil's window: what is marked for pupils; lines without words are not shown yet. */
 const Columns = ({ items, children }: ColumnsProps) => {
-  const id = useId();
   const written = items
     .map((item, place) => ({ ...item, id: place }))
     .filter(({ text, forPupils }) => forPupils && text.trim() !== '');
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-1 gap-3">{children}</div>
-      <section aria-labelledby={id} className="grid grid-cols-1 gap-3 rounded-3xl bg-paper p-4">
-        <h3 id={id} className="font-black">
-          {checklistEditor.preview}
-        </h3>
+      <Section
+        title={checklistEditor.preview}
+        as="h3"
+        head="font-black"
+        className="grid grid-cols-1 gap-3 rounded-3xl bg-paper p-4"
+      >
         {written.length === 0 ? (
           <p className="text-muted">{checklistEditor.previewEmpty}</p>
         ) : (
@@ -148,7 +150,7 @@ const Columns = ({ items, children }: ColumnsProps) => {
             <ChecklistItems items={written} />
           </div>
         )}
-      </section>
+      </Section>
     </div>
   );
 };

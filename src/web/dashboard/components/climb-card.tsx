@@ -5,6 +5,7 @@ import { change, leftToHundred, levelNames, profile } from '#strings/dashboard/p
 import { signedNumber } from '#strings/money';
 import { formatNumber } from '#strings/plural';
 import { CountUp } from '#web/ui/count-up.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MONEY_BOX, MoneyIcon } from '#web/ui/money.tsx';
 import type { Dashboard } from '#wire/dashboard';
@@ -58,17 +59,11 @@ const Climb = ({ points }: { points: number }) => {
         aria-valuenow={done}
         className="relative h-14 lg:h-24"
       >
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          className="absolute inset-0 size-full rounded-2xl"
-          aria-hidden="true"
-          focusable="false"
-        >
+        <Drawing box="0 0 100 100" fit="none" className="absolute inset-0 size-full rounded-2xl">
           <path d={SLOPE} fill="var(--sky-soft)" opacity="0.5" />
           <Line d={WHOLE_CLIMB} color="var(--line)" width={10} />
           {done > 0 && <Line d={path} color="var(--sky)" width={10} />}
-        </svg>
+        </Drawing>
         <span
           className="absolute isolate grid size-11 -translate-x-1/2 -translate-y-1/2 place-items-center text-sm leading-none font-black text-on-gold"
           style={placeAt(SUMMIT)}

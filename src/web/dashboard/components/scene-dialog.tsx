@@ -7,6 +7,7 @@ import { playWin } from '#web/lib/sound.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confetti } from '#web/ui/confetti.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import type { Scene } from '#wire/dashboard';
 import { endScenes } from '../scenes.ts';
@@ -15,13 +16,7 @@ import { LevelEmblem } from './level-emblem.tsx';
 /** The dialog's stage: night over the peaks, the picture rises from behind them. */
 const Stage = ({ children }: { children: React.ReactNode }) => (
   <div className="relative isolate grid h-52 w-full place-items-center overflow-hidden rounded-card bg-[linear-gradient(#123a6b,#1f6f8f_60%,#f0c563)]">
-    <svg
-      viewBox="0 0 400 208"
-      preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-0 -z-10 size-full"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing box="0 0 400 208" fit="xMidYMax slice" className="absolute inset-0 -z-10 size-full">
       <g fill="#fff" opacity="0.8">
         {[40, 96, 150, 262, 318, 372].map((x, at) => (
           <circle key={x} cx={x} cy={18 + ((at * 37) % 60)} r="2" />
@@ -29,7 +24,7 @@ const Stage = ({ children }: { children: React.ReactNode }) => (
       </g>
       <path d="M0 190 80 120 140 170 230 90 310 168 400 110V208H0Z" fill="#0e6b5c" />
       <path d="M0 206 120 160 200 196 300 150 400 200V208H0Z" fill="#0a4f45" />
-    </svg>
+    </Drawing>
     <div className="animate-[rise_900ms_ease-out_both]">{children}</div>
   </div>
 );

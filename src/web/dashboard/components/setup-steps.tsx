@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, lookOf } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { setupQuery, useEndSetup, useNoteKeyKept, usePutStepOff, useTakeStepUp } from '../admin-setup.ts';
 
 type Setup = NonNullable<Reply<'GET /api/admin/setup'>['setup']>;
@@ -162,10 +163,11 @@ export const SetupSteps = () => {
   const later = SETUP_STEPS.filter((step) => setup.steps[step] === 'later');
   const next = SETUP_STEPS.find((step) => setup.steps[step] === 'open');
   return (
-    <section aria-labelledby="setup-steps" className="mb-5 rounded-card border-2 border-gold bg-card p-5 shadow-card">
-      <h2 id="setup-steps" className="mb-2 text-xl font-black">
-        {next ? setupSteps.title(setup.school) : setupSteps.ready(setup.school)}
-      </h2>
+    <Section
+      title={next ? setupSteps.title(setup.school) : setupSteps.ready(setup.school)}
+      head="mb-2 text-xl font-black"
+      className="mb-5 rounded-card border-2 border-gold bg-card p-5 shadow-card"
+    >
       {next ? (
         <ol aria-label={setupSteps.list} className="divide-y divide-line">
           {SETUP_STEPS.filter((step) => setup.steps[step] !== 'later').map((step) => (
@@ -182,6 +184,6 @@ export const SetupSteps = () => {
         <Ready />
       )}
       {later.length > 0 && <LaterSteps steps={later} setup={setup} />}
-    </section>
+    </Section>
   );
 };

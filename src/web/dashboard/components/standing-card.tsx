@@ -4,6 +4,7 @@ import { attendance as conductTexts, medalNames, rank as texts } from '#strings/
 import { formatChildDay } from '#strings/dates';
 import { formatNumber, percent } from '#strings/plural';
 import { Shares } from '#web/penalties/components/conduct-bar.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import { Behind } from './behind.tsx';
@@ -118,18 +119,12 @@ const AttendancePanel = ({ conduct }: { conduct: Dashboard['attendance'] }) => {
 
 /** Where this card is shorter than its neighbour, the land goes on. */
 const FootHills = () => (
-  <svg
-    viewBox="0 0 400 120"
-    preserveAspectRatio="xMidYMax slice"
-    className="-mx-5 -mb-5 hidden min-h-0 flex-1 basis-0 lg:block"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <Drawing box="0 0 400 120" fit="xMidYMax slice" className="-mx-5 -mb-5 hidden min-h-0 flex-1 basis-0 lg:block">
     <path d="M0 96 90 34 150 80 250 14 330 74 400 40V120H0Z" fill="var(--emerald-soft)" opacity="0.55" />
     <path d="M0 112 120 70 210 106 310 62 400 104V120H0Z" fill="var(--emerald-soft)" />
     <path d="M250 14V-2" stroke="var(--gold-edge)" strokeWidth="2.5" strokeLinecap="round" />
     <path d="M250-2l-14 5 14 5Z" fill="var(--gold)" />
-  </svg>
+  </Drawing>
 );
 
 /** Where the pupil stands in the grade and with the teacher. */

@@ -1,5 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { tiles as texts } from '#strings/dashboard/pupil';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Behind } from './behind.tsx';
 
@@ -31,14 +32,9 @@ const TILES = [
 ] as const;
 
 const Picture = ({ path }: { path: string }) => (
-  <svg
-    viewBox="0 0 96 96"
-    className="absolute -end-3 -bottom-3 -z-10 size-14 opacity-30 lg:size-24"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <Drawing box="0 0 96 96" className="absolute -end-3 -bottom-3 -z-10 size-14 opacity-30 lg:size-24">
     <path d={path} fill="currentColor" />
-  </svg>
+  </Drawing>
 );
 
 export const Tiles = () => (

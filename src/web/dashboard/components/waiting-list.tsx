@@ -5,6 +5,7 @@ import type { WaitingKind } from '#domain/vocabulary';
 import { waitingList as texts } from '#strings/dashboard/staff-waiting';
 import { waitingQuery } from '#web/lib/waiting.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { WaitingEntry } from '#wire/dashboard';
 
@@ -76,10 +77,11 @@ const LAYOUT = 'grid gap-2 md:grid-cols-2 xl:grid-cols-3';
 
 /** What staff came for, before anything else: what waits longest first. */
 export const WaitingList = () => (
-  <section aria-labelledby="waiting" className="mb-5 rounded-3xl border-2 border-line bg-card p-3 sm:p-4">
-    <h2 id="waiting" className="mb-2 text-lg font-black">
-      {texts.title}
-    </h2>
+  <Section
+    title={texts.title}
+    head="mb-2 text-lg font-black"
+    className="mb-5 rounded-3xl border-2 border-line bg-card p-3 sm:p-4"
+  >
     <Loaded query={useQuery(waitingQuery)} skeleton={<Bones layout={LAYOUT} look="h-14" times={4} />}>
       {({ waiting }) =>
         waiting.length === 0 ? (
@@ -93,5 +95,5 @@ export const WaitingList = () => (
         )
       }
     </Loaded>
-  </section>
+  </Section>
 );

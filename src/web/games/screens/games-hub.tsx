@@ -7,6 +7,7 @@ import { ContestCountdown } from '#web/practice/components/contest-countdown.tsx
 import { lastChoices, wishOf } from '#web/practice/last-choices.ts';
 import { usePractice } from '#web/practice/queries.ts';
 import { Climber, COATS } from '#web/race/components/climber.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { late } from '#web/ui/late.tsx';
@@ -114,16 +115,10 @@ const RaceCard = ({ race: { running, rewardAhead } }: Pick<Games, 'race'>) => (
     to="/educational-games/quiz-race"
     className={`${CARD} bg-(--games-top) text-white transition hover:brightness-110 active:translate-y-0.5`}
   >
-    <svg
-      viewBox="0 0 300 120"
-      preserveAspectRatio="xMidYMax slice"
-      className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing box="0 0 300 120" fit="xMidYMax slice" className="absolute inset-x-0 bottom-0 -z-10 h-40 w-full">
       <path d="M0 120V96L60 52l46 40 74-76 60 66 60-22v60Z" fill="#fff" opacity=".12" />
       <path d="m180 16-16 16 12 8 6-6 10 8 4-8Z" fill="#fff" opacity=".5" />
-    </svg>
+    </Drawing>
     <Words flag={running === null ? texts.live : texts.raceWaits} title={texts.race} body={texts.raceBody} />
     <span className="flex flex-wrap items-end justify-between gap-3">
       <span className="grid gap-2">

@@ -7,6 +7,7 @@ import { listWords } from '#strings/widgets';
 import { useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { useGrade, useRuledPupils, useRuledSection } from '#web/lib/grade.ts';
+import { withSearch } from '#web/lib/with-search.ts';
 import { Options, SelectField } from '#web/ui/field.tsx';
 import { momentColumn } from '#web/ui/list/columns.tsx';
 import { plainSearch } from '#web/ui/list/search.ts';
@@ -61,9 +62,7 @@ const PrintChoice = () => {
       >
         <Options of={['one', 'four']} names={guardiansPage.sizes} />
       </SelectField>
-      <PaperLink
-        href={`/admin/guardians/print?${new URLSearchParams({ grade: String(grade), day, size, ...(section && { section }) })}`}
-      >
+      <PaperLink href={withSearch('/admin/guardians/print', { grade, section, day, size })}>
         {guardiansPage.print}
       </PaperLink>
     </section>

@@ -10,7 +10,7 @@ import { otherFaultOf, textOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { OptionPairs, SelectField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Reciter } from '#wire/listening';
@@ -120,11 +120,7 @@ const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProp
               onChange={(event) => onText(Number(event.target.value) || undefined)}
             >
               <option value="">{texts.chooseText}</option>
-              {choices.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
+              <OptionPairs of={choices.map(({ id, title }) => [id, title])} />
             </SelectField>
             <div className="grid gap-2">
               <SelectField
@@ -135,11 +131,7 @@ const Form = ({ texts: choices, textId, onText, reciters, recitation }: FormProp
                 onChange={(event) => change({ reciterId: Number(event.target.value) || null })}
               >
                 <option value="">{texts.chooseReciter}</option>
-                {reciters.map((reciter) => (
-                  <option key={reciter.id} value={reciter.id}>
-                    {texts.reciterName(reciter)}
-                  </option>
-                ))}
+                <OptionPairs of={reciters.map((reciter) => [reciter.id, texts.reciterName(reciter)])} />
               </SelectField>
               <Button
                 look="plain"

@@ -10,6 +10,7 @@ import { useIsLive } from '#web/lib/live.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
@@ -99,15 +100,9 @@ const MessageDialog = ({ message, onClose }: { message: Message; onClose: () => 
 /** An open letter before the peaks. */
 const Banner = ({ unread }: { unread: number | undefined }) => (
   <header className="relative mt-4 mb-5 flex items-center gap-4 overflow-hidden rounded-card bg-[linear-gradient(160deg,var(--peak-top),var(--peak-bottom))] p-5 text-white">
-    <svg
-      viewBox="0 0 200 60"
-      preserveAspectRatio="none"
-      className="absolute inset-x-0 bottom-0 -z-0 h-2/3 w-full opacity-25"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing box="0 0 200 60" fit="none" className="absolute inset-x-0 bottom-0 -z-0 h-2/3 w-full opacity-25">
       <path d="M0 60 30 24l16 16 30-34 34 40 24-22 30 28 18-14 18 22Z" fill="var(--peak-near)" />
-    </svg>
+    </Drawing>
     <span className="relative grid size-16 shrink-0 place-items-center rounded-full bg-white/15">
       <Icon name="mail-open" className="size-9" />
     </span>

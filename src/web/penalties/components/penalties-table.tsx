@@ -10,7 +10,7 @@ import { percent } from '#strings/plural';
 import { listWords } from '#strings/widgets';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { Options, SelectField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { GRADE, momentColumn, PUPIL } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
@@ -51,11 +51,7 @@ const WaysBackDialog = ({ days, onClose }: { days: Days; onClose: () => void }) 
       <p className="text-muted">{waysBackForm.intro}</p>
       {WAYS_BACK.map((way) => (
         <SelectField key={way} name={way} label={waysBackForm[way]} defaultValue={days[way]}>
-          {DAYS.map((count) => (
-            <option key={count} value={count}>
-              {waysBackForm.days(count)}
-            </option>
-          ))}
+          <Options of={DAYS} names={waysBackForm.days} />
         </SelectField>
       ))}
     </FormDialog>

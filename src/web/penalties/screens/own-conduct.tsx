@@ -6,7 +6,9 @@ import { wayBackDays } from '#strings/penalties/words';
 import { percent } from '#strings/plural';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { OwnConduct as Conduct, ConductLog, OwnWayBack, Penalty } from '#wire/penalties';
 import { ConductBar, KIND_COLORS } from '../components/conduct-bar.tsx';
@@ -19,10 +21,7 @@ const PLACES = {
 
 /** What the pupil can do about a penalty, beside it. */
 const WaysBack = ({ ways }: { ways: readonly OwnWayBack[] }) => (
-  <section aria-labelledby="ways-back" className="rounded-card bg-card p-5 shadow-card">
-    <h2 id="ways-back" className="text-xl font-black">
-      {waysBack.title}
-    </h2>
+  <Section title={waysBack.title} className="rounded-card bg-card p-5 shadow-card">
     <p className="text-muted">{waysBack.intro}</p>
     <ul className="mt-2 divide-y divide-line">
       {ways.map(({ way, days, isTaken }) => (
@@ -44,7 +43,7 @@ const WaysBack = ({ ways }: { ways: readonly OwnWayBack[] }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Section>
 );
 
 const saying = ({ minutesLate, behaviorType }: ConductLog): string => {
@@ -76,17 +75,14 @@ const Line = ({ log }: { log: ConductLog }) => (
 );
 
 const OwnLogs = ({ logs }: { logs: readonly ConductLog[] }) => (
-  <section aria-labelledby="conduct-logs" className="rounded-card bg-card p-5 shadow-card">
-    <h2 id="conduct-logs" className="text-xl font-black">
-      {texts.logs}
-    </h2>
+  <Section title={texts.logs} className="rounded-card bg-card p-5 shadow-card">
     <ul className="divide-y divide-line">
       {logs.map((log) => (
         <Line key={log.id} log={log} />
       ))}
     </ul>
     <p className="mt-2 text-sm text-muted">{texts.wrong}</p>
-  </section>
+  </Section>
 );
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -107,10 +103,7 @@ const InForce = ({ penalty }: { penalty: Penalty }) => (
 );
 
 const PastPenalties = ({ penalties }: { penalties: readonly Penalty[] }) => (
-  <section aria-labelledby="conduct-past" className="rounded-card bg-card p-5 shadow-card">
-    <h2 id="conduct-past" className="text-xl font-black">
-      {texts.past}
-    </h2>
+  <Section title={texts.past} className="rounded-card bg-card p-5 shadow-card">
     <ul className="divide-y divide-line">
       {penalties.map((penalty) => (
         <li key={penalty.id} className="flex flex-wrap items-center justify-between gap-2 py-3">
@@ -127,7 +120,7 @@ const PastPenalties = ({ penalties }: { penalties: readonly Penalty[] }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Section>
 );
 
 const skeleton = <Bones layout="grid gap-4 lg:grid-cols-2" look="h-72 rounded-card" times={2} />;
@@ -150,13 +143,7 @@ const STARS = [
  * sides, as far as the frame shows it.
  */
 const Summit = () => (
-  <svg
-    viewBox="0 0 400 260"
-    preserveAspectRatio="xMidYMax meet"
-    className="mt-2 h-52 w-full overflow-visible sm:h-64 lg:h-72"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <Drawing box="0 0 400 260" fit="xMidYMax meet" className="mt-2 h-52 w-full overflow-visible sm:h-64 lg:h-72">
     {STARS.map(({ x, y, size }) => (
       <path key={x} d={STAR} transform={`translate(${x} ${y}) scale(${size})`} fill="#f2c34b" />
     ))}
@@ -176,7 +163,7 @@ const Summit = () => (
       strokeLinecap="round"
       strokeDasharray="1 11"
     />
-  </svg>
+  </Drawing>
 );
 
 /** A clean record is something to be proud of: it gets the summit. */

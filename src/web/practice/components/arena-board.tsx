@@ -5,6 +5,7 @@ import { arenaTexts as texts } from '#strings/practice/arena';
 import { kindName } from '#strings/practice/pupil';
 import { gradeNames } from '#strings/widgets';
 import { Badge } from '#web/ui/badge.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import type { BoardRow } from '#wire/practice';
 import { Medal } from './medal.tsx';
 
@@ -16,13 +17,7 @@ const PLACES = [
 ] as const;
 
 const Peak = ({ fill, className }: { fill: string; className: string }) => (
-  <svg
-    viewBox="0 0 100 100"
-    preserveAspectRatio="none"
-    className={`w-full ${className}`}
-    aria-hidden="true"
-    focusable="false"
-  >
+  <Drawing box="0 0 100 100" fit="none" className={`w-full ${className}`}>
     <path d="M0 100 34 30 50 0l16 28 34 72Z" fill={fill} />
     <path
       d="m50 0 12 21-8 5-5-4-6 5-5-6Z"
@@ -31,7 +26,7 @@ const Peak = ({ fill, className }: { fill: string; className: string }) => (
       strokeWidth="1.5"
       vectorEffect="non-scaling-stroke"
     />
-  </svg>
+  </Drawing>
 );
 
 /** The first three of a board on their peaks. */

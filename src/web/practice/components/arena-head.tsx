@@ -6,6 +6,7 @@ import { arenaTexts as texts } from '#strings/practice/arena';
 import { gradeNames } from '#strings/widgets';
 import { useNow } from '#web/lib/now.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import type { Arena } from '#wire/practice';
@@ -94,13 +95,7 @@ const Countdown = ({ contest }: { contest: Contest }) => {
 
 /** The summit that everybody climbs to, with a flag for the first where no button stands in its way. */
 const Summit = () => (
-  <svg
-    viewBox="0 0 1000 240"
-    preserveAspectRatio="xMidYMax slice"
-    className="absolute inset-x-0 bottom-0 -z-10 h-28 w-full lg:h-full"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <Drawing box="0 0 1000 240" fit="xMidYMax slice" className="absolute inset-x-0 bottom-0 -z-10 h-28 w-full lg:h-full">
     <path d="M0 240V190l120-70 90 60 150-110 130 110 110-80 150 90 120-70 130 80v40Z" fill="#ffffff" opacity=".09" />
     <path d="M0 240 190 160l130 60L500 84l170 130 120-56 210 74v8Z" fill="#2b0f42" opacity=".4" />
     <g className="max-lg:hidden">
@@ -108,7 +103,7 @@ const Summit = () => (
       <path d="M500 84V40" stroke="#ffe2a3" strokeWidth="5" strokeLinecap="round" />
       <path d="M503 40h38l-10 10 10 10h-38Z" fill="#ffc94a" />
     </g>
-  </svg>
+  </Drawing>
 );
 
 const Title = ({ contest }: { contest: Contest }) => (

@@ -3,12 +3,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { classPartNames, classPage as texts } from '#strings/principal/page';
 import { className } from '#strings/widgets';
+import { TermFilter } from '#web/calendar/components/term-filter.tsx';
 import { OpenFirstTerm } from '#web/calendar/components/term-loaded.tsx';
 import { useGrade, useRuledSection } from '#web/lib/grade.ts';
-import { Filter } from '#web/ui/filter.tsx';
+import { withSearch } from '#web/lib/with-search.ts';
 import { useAddress } from '#web/ui/list/use-address.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { ClassPage } from '#wire/principal';
 import { classPageQuery } from '../queries.ts';
@@ -29,16 +31,17 @@ const Figure = ({ name, value, note, to }: Part['figures'][number]) => (
 );
 
 const PartCard = ({ part: { kind, figures } }: { part: Part }) => (
-  <section aria-labelledby={`part-${kind}`} className="grid content-start gap-3 rounded-card bg-card p-4 shadow-card">
-    <h2 id={`part-${kind}`} className="text-lg font-black">
-      {classPartNames[kind]}
-    </h2>
+  <Section
+    title={classPartNames[kind]}
+    head="text-lg font-black"
+    className="grid content-start gap-3 rounded-card bg-card p-4 shadow-card"
+  >
     <div className="grid grid-cols-2 gap-2">
       {figures.map((figure) => (
         <Figure key={figure.name} {...figure} />
       ))}
     </div>
-  </section>
+  </Section>
 );
 
 const Figures = ({ page }: { page: ClassPage }) => {
@@ -51,17 +54,9 @@ const Figures = ({ page }: { page: ClassPage }) => {
           <span className="block font-black">{formatDays(page.term.start, page.upTo)}</span>
           <span className="block text-sm text-muted">{formatHijriDays(page.term.start, page.upTo)}</span>
         </p>
-        {page.terms.length > 1 && (
-          <span className="ms-auto">
-            <Filter
-              label={texts.term}
-              options={page.terms.map(({ id }) => id)}
-              nameOf={(id) => page.terms.find((each) => each.id === id)?.name ?? ''}
-              value={page.term.id}
-              onChange={(term) => set({ term })}
-            />
-          </span>
-        )}
+        <span className="ms-auto">
+          <TermFilter terms={page.terms} term={page.term.id} onChange={(term) => set({ term })} />
+        </span>
       </div>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {page.parts.map((part) => (
@@ -78,11 +73,6 @@ export const ClassPageScreen = () => {
   const section = useRuledSection().value;
   const { term } = getRouteApi('/admin/class-page').useSearch();
   const query = useQuery(classPageQuery({ grade, section, term }));
-  const paper = new URLSearchParams({
-    grade: String(grade),
-    ...(section && { section }),
-    ...(term && { term: String(term) }),
-  });
   return (
     <>
       <PageHead
@@ -90,7 +80,7 @@ export const ClassPageScreen = () => {
         intro={texts.intro}
         note={query.data && texts.pupils(query.data.pupils)}
       >
-        <PaperLink href={`/admin/class-page/print?${paper}`}>{texts.print}</PaperLink>
+        <PaperLink href={withSearch('/admin/class-page/print', { grade, section, term })}>{texts.print}</PaperLink>
       </PageHead>
       <Loaded query={query} skeleton={<Bones layout="grid gap-4 lg:grid-cols-2" look="h-56 rounded-card!" times={4} />}>
         {(page) => <Figures page={page} />}

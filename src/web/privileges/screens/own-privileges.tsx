@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { PickStatus } from '#domain/privileges/pick';
 import { formatMoment } from '#strings/dates';
 import { ownPrivileges as texts } from '#strings/privileges/pupil';
@@ -7,7 +6,9 @@ import { useNewsSeen } from '#web/access/news.ts';
 import { useIsSelf } from '#web/access/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Pick, OwnPrivileges as Privileges } from '#wire/privileges';
 import { useBookOffer, useBookPick, useCancelBooking, useSeeAnswers } from '../mutations.ts';
@@ -23,17 +24,12 @@ interface Ticket {
 
 /** The eight-point star of the mark, cut by the edge of the ticket. */
 const Star = () => (
-  <svg
-    viewBox="0 0 64 64"
-    className="absolute -end-8 -bottom-10 -z-10 size-36 opacity-12"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <Drawing box="0 0 64 64" className="absolute -end-8 -bottom-10 -z-10 size-36 opacity-12">
     <g fill="currentColor">
       <rect x="14" y="14" width="36" height="36" rx="3" />
       <rect x="14" y="14" width="36" height="36" rx="3" transform="rotate(45 32 32)" />
     </g>
-  </svg>
+  </Drawing>
 );
 
 const NOTCH = 'absolute -top-4 size-8 rounded-full bg-paper';
@@ -61,15 +57,6 @@ const OfferTicket = ({ text, description, isBooked, busy, onBook }: Ticket & { b
       )}
     </div>
   </li>
-);
-
-const Part = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
-  <section aria-labelledby={id}>
-    <h2 id={id} className="mb-2 text-xl font-black">
-      {title}
-    </h2>
-    {children}
-  </section>
 );
 
 const LOOKS: Record<PickStatus, { icon: IconName; className: string }> = {
@@ -132,7 +119,7 @@ const Line = ({ pick }: { pick: Pick }) => {
 };
 
 const OwnPicks = ({ picks }: { picks: readonly Pick[] }) => (
-  <Part id="own-picks" title={texts.own}>
+  <Section title={texts.own} head="mb-2 text-xl font-black">
     {picks.length > 0 ? (
       <ul className="divide-y divide-line rounded-card bg-card px-5 py-2 shadow-card">
         {picks.map((pick) => (
@@ -142,7 +129,7 @@ const OwnPicks = ({ picks }: { picks: readonly Pick[] }) => (
     ) : (
       <EmptyState icon="ticket" title={texts.nothingBooked} body={texts.nothingBookedBody} />
     )}
-  </Part>
+  </Section>
 );
 
 const GRID = 'grid gap-4 lg:grid-cols-2';
@@ -192,17 +179,17 @@ const Shown = ({ privileges }: { privileges: Privileges }) => {
     <>
       {/* Bought in the store, to be booked when wanted: these come first, they are the pupil's already. */}
       {ready.length > 0 && (
-        <Part id="ready-picks" title={texts.ready}>
+        <Section title={texts.ready} head="mb-2 text-xl font-black">
           <Tickets tickets={ready} book={bookPick} />
-        </Part>
+        </Section>
       )}
-      <Part id="offers" title={texts.offers}>
+      <Section title={texts.offers} head="mb-2 text-xl font-black">
         {privileges.offers.length > 0 ? (
           <Tickets tickets={privileges.offers} book={bookOffer} />
         ) : (
           <EmptyState icon="ticket" title={texts.noOffers} body={texts.noOffersBody} />
         )}
-      </Part>
+      </Section>
       <OwnPicks picks={privileges.picks.filter((pick) => pick.status !== 'unclaimed')} />
     </>
   );

@@ -6,6 +6,7 @@ import { sessionQuery } from '#web/access/queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Meter } from '#web/ui/meter.tsx';
 import { Star } from '#web/ui/quran/surah-head.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { OwnTextHead, TextHead } from '#wire/quran';
 import { ownTextsQuery } from '../queries.ts';
@@ -105,10 +106,7 @@ const Texts = ({ all }: { all: readonly OwnTextHead[] }) => {
           <Focused key={text.id} text={text} />
         ))}
       {others.length > 0 && (
-        <section aria-labelledby="other-texts">
-          <h2 id="other-texts" className="mb-2 text-xl font-black">
-            {texts.others}
-          </h2>
+        <Section title={texts.others} head="mb-2 text-xl font-black">
           <ul className="grid gap-3 @2xl:grid-cols-2">
             {others.map((text) => (
               <li key={text.id}>
@@ -116,7 +114,7 @@ const Texts = ({ all }: { all: readonly OwnTextHead[] }) => {
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { percentOf } from '#domain/race/result';
 import { TRACK_LENGTH } from '#domain/race/rules';
 import { formatNumber } from '#strings/plural';
 import { track as texts } from '#strings/race/pupil';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { MARKERS, mountain, RIDGES, type Ridge, type Spot, spotAt, wayTo, wholeWay } from '../track-path.ts';
 import { Climber, COATS } from './climber.tsx';
 
@@ -57,13 +58,7 @@ const Way = ({ ridge, position, fill }: { ridge: Ridge; position: number; fill: 
 
 /** Evening over the peaks: the same by day and by night, so that the climbers always stand out. */
 const Scenery = ({ lanes }: { lanes: readonly Lane[] }) => (
-  <svg
-    viewBox="0 0 100 100"
-    preserveAspectRatio="none"
-    className="absolute inset-0 size-full"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <Drawing box="0 0 100 100" fit="none" className="absolute inset-0 size-full">
     <defs>
       <linearGradient id="track-sky" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="#7d2410" />
@@ -86,7 +81,7 @@ const Scenery = ({ lanes }: { lanes: readonly Lane[] }) => (
         fill={index === 0 ? '#8a2b14' : '#5a1809'}
       />
     ))}
-  </svg>
+  </Drawing>
 );
 
 const Flag = ({ spot, isReached }: { spot: Spot; isReached: boolean }) => (

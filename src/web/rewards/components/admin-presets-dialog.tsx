@@ -7,6 +7,7 @@ import { SetupDialog } from '#web/classroom/components/setup-dialog.tsx';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { countIn } from '#web/ui/count-field.tsx';
+import { Options } from '#web/ui/field.tsx';
 import type { GiftPresetRow } from '#wire/rewards';
 import { useSavePresets } from '../admin-mutations.ts';
 
@@ -54,11 +55,7 @@ const LineFields = ({ line, place, onChange, onRemove }: LineFieldsProps) => (
       onChange={({ target }) => onChange({ type: target.value as Line['type'] })}
       className={`${FIELD} max-sm:col-span-2`}
     >
-      {REWARD_TYPES.map((type) => (
-        <option key={type} value={type}>
-          {moneyNames[type]}
-        </option>
-      ))}
+      <Options of={REWARD_TYPES} names={moneyNames} />
     </select>
   </div>
 );

@@ -6,23 +6,18 @@ import { addressOf } from '#web/lib/api.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
-import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
+import { SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
 import type { ImportPlanReply } from '#wire/roster';
-import { type ListRead, useListReader } from '../list-reader.tsx';
+import { useListReader } from '../list-reader.tsx';
 import { useImportStudents, usePreviewImport, useUndoImport } from '../mutations.ts';
 import { lastImportQuery } from '../queries.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
-import { areReckoned, Likenesses, type Said, useSaid } from './import-likenesses.tsx';
+import { areReckoned, Likenesses, type ListPreviewProps, useSaid } from './import-likenesses.tsx';
 import { Beware, ImportTables, ListNotes, numbersIn } from './import-tables.tsx';
 import { ConfirmUndo, LastDone } from './last-done.tsx';
 
-interface ImportPreviewProps {
-  plan: ImportPlanReply;
-  list: ListRead;
+interface ImportPreviewProps extends ListPreviewProps<ImportPlanReply> {
   dateCells: number;
-  steps: PreviewSteps;
-  said: Said;
-  onSay: (said: Said) => void;
 }
 
 const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
@@ -34,7 +29,8 @@ const Tiles = ({ plan }: { plan: ImportPlanReply }) => (
 );
 
 /** What the sheet would do; or where its errors are, and then there is nothing to confirm. */
-const ImportPreview = ({ plan, list, dateCells, steps, said, onSay }: ImportPreviewProps) => {
+const ImportPreview = ({ dateCells, ...preview }: ImportPreviewProps) => {
+  const { plan, list, steps, said } = preview;
   const hasErrors = plan.errors.length > 0;
   const hasWork = plan.additions.length + plan.changes.length + plan.likenesses.length > 0;
   return (
@@ -45,15 +41,7 @@ const ImportPreview = ({ plan, list, dateCells, steps, said, onSay }: ImportPrev
       {numbersIn(plan) > 0 && <p className="text-sm text-muted">{importPreview.numbers(numbersIn(plan))}</p>}
       {dateCells > 0 && <Beware>{importPreview.dates(dateCells)}</Beware>}
       {!hasErrors && !hasWork && <p>{importPreview.nothing}</p>}
-      {plan.likenesses.length > 0 && (
-        <Likenesses
-          likenesses={plan.likenesses}
-          nameRow={list.nameRow}
-          said={said}
-          onSay={onSay}
-          onAgain={steps.onAgain}
-        />
-      )}
+      <Likenesses {...preview} />
       <ImportTables plan={plan} nameRow={list.nameRow} />
     </SheetPreview>
   );
@@ -98,14 +86,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       {({ plan, dateCells }, steps) => (
-        <ImportPreview
-          plan={plan}
-          list={list}
-          dateCells={dateCells}
-          steps={forgetOnBack(steps)}
-          said={said}
-          onSay={onSay}
-        />
+        <ImportPreview {...{ plan, list, said, onSay, dateCells }} steps={forgetOnBack(steps)} />
       )}
     </SheetImport>
   );

@@ -5,8 +5,10 @@ import { gradeNames } from '#strings/widgets';
 import type { Input } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Options, SelectField } from '#web/ui/field.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { PreviewSteps } from '#web/ui/sheet-import.tsx';
 import type { ImportPlanReply } from '#wire/roster';
+import type { ListRead } from '../list-reader.tsx';
 
 type Likeness = ImportPlanReply['likenesses'][number];
 type Choice = NonNullable<Input<'POST /api/admin/students/import'>['body']['choices']>[number];
@@ -77,17 +79,26 @@ export const useSaid = () => {
 export const areReckoned = (likenesses: readonly Likeness[], said: Said): boolean =>
   likenesses.every((each) => each.is !== null && said.get(likenessId(each))?.is === each.is);
 
-interface LikenessesProps {
-  likenesses: readonly Likeness[];
-  nameRow: NameRow;
+export interface ListPreviewProps<Plan> {
+  plan: Plan;
+  list: ListRead;
+  steps: PreviewSteps;
   said: Said;
   onSay: (said: Said) => void;
-  /** Whoever is the same may be moved and renamed, which nobody has seen yet. */
-  onAgain: () => void;
 }
 
-/** Whether almost the same name is the same pupil, said of each or of all at once. */
-export const Likenesses = ({ likenesses, nameRow, said, onSay, onAgain }: LikenessesProps) => {
+/**
+ * Whether almost the same name is the same pupil, said of each or of all at once. Whoever is the same may be moved and
+ * renamed, which nobody has seen yet: the plan is made again.
+ */
+export const Likenesses = ({
+  plan: { likenesses },
+  list: { nameRow },
+  steps: { onAgain },
+  said,
+  onSay,
+}: ListPreviewProps<Pick<ImportPlanReply, 'likenesses'>>) => {
+  if (likenesses.length === 0) return null;
   const say = (of: readonly Likeness[], is: Sameness): void =>
     onSay(
       new Map([
@@ -99,10 +110,7 @@ export const Likenesses = ({ likenesses, nameRow, said, onSay, onAgain }: Likene
   const isSaid = likenesses.every((each) => said.has(likenessId(each)));
   const [common = ''] = answers.size === 1 ? answers : [];
   return (
-    <section aria-labelledby="likenesses" className="grid gap-3 rounded-2xl bg-gold-soft p-4">
-      <h3 id="likenesses" className="font-black">
-        {texts.likenessTitle}
-      </h3>
+    <Section title={texts.likenessTitle} as="h3" head="font-black" className="grid gap-3 rounded-2xl bg-gold-soft p-4">
       <p className="text-sm">{texts.likenessIntro}</p>
       {likenesses.length > 1 && (
         <Answer
@@ -130,6 +138,6 @@ export const Likenesses = ({ likenesses, nameRow, said, onSay, onAgain }: Likene
           {texts.again}
         </Button>
       )}
-    </section>
+    </Section>
   );
 };

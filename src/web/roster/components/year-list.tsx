@@ -6,14 +6,14 @@ import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { type PreviewSteps, SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
+import { SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { YearPlanReply } from '#wire/roster';
 import { type ListRead, useListReader } from '../list-reader.tsx';
 import { usePreviewYearList, useTakeYearList } from '../mutations.ts';
 import { lastImportQuery } from '../queries.ts';
 import { ROSTER_SHEET } from '../sheet-limits.ts';
-import { areReckoned, Likenesses, type Said, useSaid } from './import-likenesses.tsx';
+import { areReckoned, Likenesses, type ListPreviewProps, useSaid } from './import-likenesses.tsx';
 import { additionColumns, Beware, type Change, changeColumns, Faults, ListNotes, Part } from './import-tables.tsx';
 
 type Somebody = YearPlanReply['leaving'][number];
@@ -107,16 +107,9 @@ const Notes = ({ plan }: { plan: YearPlanReply }) => (
 const hasWork = ({ changes, additions, leaving, graduating }: YearPlanReply): boolean =>
   changes.length + additions.length + leaving.length + graduating.length > 0;
 
-interface YearPreviewProps {
-  plan: YearPlanReply;
-  list: ListRead;
-  steps: PreviewSteps;
-  said: Said;
-  onSay: (said: Said) => void;
-}
-
 /** All of the new year before anything of it is done. Answers change who leaves: with them it is reckoned anew. */
-const YearPreview = ({ plan, list, steps, said, onSay }: YearPreviewProps) => {
+const YearPreview = (preview: ListPreviewProps<YearPlanReply>) => {
+  const { plan, list, steps, said } = preview;
   const [agreedTo, setAgreedTo] = useState('');
   const isWhole = plan.errors.length === 0;
   const canAgree = isWhole && areReckoned(plan.likenesses, said) && hasWork(plan);
@@ -126,15 +119,7 @@ const YearPreview = ({ plan, list, steps, said, onSay }: YearPreviewProps) => {
       {isWhole ? <Tiles plan={plan} /> : <Alert>{importPreview.errorsTitle(plan.errors.length)}</Alert>}
       {isWhole && <Notes plan={plan} />}
       <ListNotes list={list} steps={steps} />
-      {plan.likenesses.length > 0 && (
-        <Likenesses
-          likenesses={plan.likenesses}
-          nameRow={list.nameRow}
-          said={said}
-          onSay={onSay}
-          onAgain={steps.onAgain}
-        />
-      )}
+      <Likenesses {...preview} />
       <Tables plan={plan} nameRow={list.nameRow} />
       {isWhole && !hasWork(plan) && plan.likenesses.length === 0 && <p>{importPreview.nothing}</p>}
       {canAgree && (
@@ -169,9 +154,7 @@ export const YearList = ({ onClose }: { onClose: () => void }) => {
       save={save}
       onClose={onClose}
     >
-      {({ plan }, steps) => (
-        <YearPreview plan={plan} list={list} steps={forgetOnBack(steps)} said={said} onSay={onSay} />
-      )}
+      {({ plan }, steps) => <YearPreview {...{ plan, list, said, onSay }} steps={forgetOnBack(steps)} />}
     </SheetImport>
   );
 };

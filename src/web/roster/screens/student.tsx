@@ -12,6 +12,7 @@ import { BackLink } from '#web/ui/button-link.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
 import { Peaks } from '#web/ui/peaks.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { PupilPage, Student, Timeline } from '#wire/roster';
 import { PupilActions } from '../components/pupil-actions.tsx';
@@ -84,10 +85,7 @@ const PupilTimeline = ({ page }: { page: PupilPage }) => {
   const query = useInfiniteQuery(timelineQuery(page));
   const entries = query.data.pages.flatMap((part) => part.entries);
   return (
-    <section aria-labelledby="timeline" className="grid grid-cols-1 content-start gap-3 max-lg:order-2">
-      <h2 id="timeline" className="text-xl font-black">
-        {texts.timeline}
-      </h2>
+    <Section title={texts.timeline} className="grid grid-cols-1 content-start gap-3 max-lg:order-2">
       {entries.length === 0 && <EmptyState icon="history" title={texts.nothing} body={texts.nothingBody} />}
       {grouped(entries, ({ at }) => formatLongDay(at)).map(([day, happened]) => (
         <div key={day} className="rounded-3xl border border-line bg-card px-4 py-2">
@@ -101,7 +99,7 @@ const PupilTimeline = ({ page }: { page: PupilPage }) => {
         </div>
       ))}
       <MoreButton query={query}>{texts.more}</MoreButton>
-    </section>
+    </Section>
   );
 };
 

@@ -14,6 +14,7 @@ import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { Invitation } from '#wire/staff';
 import { useInvite, useRevokeInvitation } from '../mutations.ts';
 import { RoleField } from './member-dialogs.tsx';
@@ -96,10 +97,11 @@ export const Invitations = ({ invitations }: { invitations: readonly Invitation[
       },
     });
   return (
-    <section aria-labelledby="invitations" className="mt-6 rounded-card border border-line bg-card p-5 shadow-card">
-      <h2 id="invitations" className="mb-2 text-xl font-black">
-        {words.title}
-      </h2>
+    <Section
+      title={words.title}
+      head="mb-2 text-xl font-black"
+      className="mt-6 rounded-card border border-line bg-card p-5 shadow-card"
+    >
       <ul className="divide-y divide-line">
         {invitations.map((invitation) => (
           <li key={invitation.id} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -122,6 +124,6 @@ export const Invitations = ({ invitations }: { invitations: readonly Invitation[
         ))}
       </ul>
       {dialog}
-    </section>
+    </Section>
   );
 };

@@ -4,7 +4,7 @@ import { formatNumber } from '#strings/plural';
 import { barTexts, cartTexts as texts } from '#strings/store/pupil';
 import { classmatesQuery } from '#web/lib/classmates.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { OptionPairs, SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Bone, Loading, SmallError } from '#web/ui/states.tsx';
 import type { StoreItem } from '#wire/store/pupil';
@@ -70,13 +70,11 @@ const PartnerPicker = ({ line: { partners }, item: { id: itemId, partySize }, sh
             onChange={({ target }) => choose(index, Number(target.value))}
           >
             <option value="">{texts.choosePartner}</option>
-            {classmates
-              .filter(({ id }) => id === partners[index] || !partners.includes(id))
-              .map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
+            <OptionPairs
+              of={classmates
+                .filter(({ id }) => id === partners[index] || !partners.includes(id))
+                .map(({ id, label }) => [id, label])}
+            />
           </SelectField>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
+import { Section } from '#web/ui/section.tsx';
 import type { StoreItem } from '#wire/store/pupil';
 import { useWish } from '../mutations.ts';
 import type { Shop } from '../shop.ts';
@@ -175,10 +176,7 @@ export const ItemCard = ({ item, shop, onDetails }: ItemProps & { onDetails: () 
 
 const Specs = ({ specs }: { specs: readonly string[] }) =>
   specs.length > 0 && (
-    <section aria-labelledby="item-specs" className="rounded-button bg-paper p-4">
-      <h3 id="item-specs" className="mb-1 font-black">
-        {texts.specs}
-      </h3>
+    <Section title={texts.specs} as="h3" head="mb-1 font-black" className="rounded-button bg-paper p-4">
       <ul className="grid gap-1">
         {[...specs.entries()].map(([place, spec]) => (
           <li key={place} className="flex items-start gap-2 leading-snug break-words">
@@ -187,7 +185,7 @@ const Specs = ({ specs }: { specs: readonly string[] }) =>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 
 export const ItemDetails = ({ item, shop, onClose }: ItemProps & { onClose: () => void }) => (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { storeCounter, toApproveCount } from '#strings/store/staff';
+import { withSearch } from '#web/lib/with-search.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -46,7 +47,6 @@ export const AdminStore = () => {
   const { chosen, wanted, open } = useList(storeSearch);
   const { tab = 'orders' } = chosen;
   const { grade, section } = wanted;
-  const paper = new URLSearchParams({ ...(grade && { grade: String(grade) }), ...(section && { section }) });
   const pending = useOrders(wanted).data?.pages[0]?.pending;
   const Panel = PANELS[tab];
   return (
@@ -56,7 +56,7 @@ export const AdminStore = () => {
         intro={storeCounter.intro}
         note={pending === undefined ? undefined : toApproveCount(pending)}
       >
-        <PaperLink href={`/admin/store/handover?${paper}`}>{storeCounter.handover}</PaperLink>
+        <PaperLink href={withSearch('/admin/store/handover', { grade, section })}>{storeCounter.handover}</PaperLink>
       </PageHead>
       <StoreState />
       <Tabs

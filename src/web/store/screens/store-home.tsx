@@ -8,6 +8,7 @@ import { itemCount, storeHome as texts } from '#strings/store/pupil';
 import { categoryNames } from '#strings/store/words';
 import { WaitingNotice } from '#web/dashboard/components/waiting-notice.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
+import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MONEY_BOX, MoneyIcon } from '#web/ui/money.tsx';
 import { Bone, Bones } from '#web/ui/states.tsx';
@@ -32,12 +33,7 @@ const Box = ({ type, amount }: { type: keyof typeof MONEY_BOX; amount: number })
 
 /** A heap of coins behind the number that counts. */
 const Heap = () => (
-  <svg
-    viewBox="0 0 160 90"
-    className="absolute -end-3 -bottom-3 -z-10 w-36 sm:w-44"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <Drawing box="0 0 160 90" className="absolute -end-3 -bottom-3 -z-10 w-36 sm:w-44">
     {[
       [24, 78],
       [60, 80],
@@ -56,7 +52,7 @@ const Heap = () => (
         <ellipse cx={x} cy={y} rx="14" ry="5.5" fill="#f0b732" />
       </g>
     ))}
-  </svg>
+  </Drawing>
 );
 
 /** What there is to spend, in one large number, and what it is made of. */
@@ -82,15 +78,9 @@ const ON_PLANK = 2;
 
 const OnShelf = ({ face }: { face: ItemFace }) =>
   face.imageFileId === null ? (
-    <svg
-      viewBox="0 0 96 96"
-      preserveAspectRatio="xMidYMax meet"
-      className="h-full min-w-0"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <Drawing box="0 0 96 96" fit="xMidYMax meet" className="h-full min-w-0">
       {DRAWINGS[face.icon]}
-    </svg>
+    </Drawing>
   ) : (
     <ItemPicture face={face} size="small" />
   );

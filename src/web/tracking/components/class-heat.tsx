@@ -11,6 +11,7 @@ import { textsQuery } from '#web/quran/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PassageBones } from '#web/ui/quran/passage.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Heat } from '#wire/tracking';
 import { trackingSearch } from '../admin-search.ts';
@@ -53,10 +54,11 @@ const Stumblers = ({ heat, position, onClose }: { heat: Heat; position: number; 
 );
 
 const Hardest = ({ heat, onChoose }: { heat: Heat; onChoose: (position: number) => void }) => (
-  <section aria-labelledby="hardest" className="xl:order-last rounded-card bg-card p-4 shadow-card">
-    <h2 id="hardest" className="mb-2 px-2 text-lg font-black">
-      {texts.hardest}
-    </h2>
+  <Section
+    title={texts.hardest}
+    head="mb-2 px-2 text-lg font-black"
+    className="xl:order-last rounded-card bg-card p-4 shadow-card"
+  >
     <ol className="grid gap-1">
       {hardestWords(heat.words).map(({ position, pupils, mistakes }, at) => (
         <li key={position}>
@@ -72,7 +74,7 @@ const Hardest = ({ heat, onChoose }: { heat: Heat; onChoose: (position: number) 
         </li>
       ))}
     </ol>
-  </section>
+  </Section>
 );
 
 const TextHeat = ({ heat }: { heat: Heat }) => {

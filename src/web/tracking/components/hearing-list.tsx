@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { PaperLink } from '#web/ui/paper-link.tsx';
 import { PassageBones } from '#web/ui/quran/passage.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Loaded } from '#web/ui/states.tsx';
 import type { Passage } from '#wire/quran';
 import type { Hearing, PastHearing as Past, Tracked } from '#wire/tracking';
@@ -36,10 +37,7 @@ const PupilHeat = ({ page, onClose }: { page: Tracked; onClose: () => void }) =>
 const GROUPS = ['mended', 'stillWrong', 'newlyWrong', 'notReached'] as const;
 
 const Compared = ({ beside, passage }: { beside: NonNullable<Past['beside']>; passage: Passage }) => (
-  <section aria-labelledby="beside">
-    <h3 id="beside" className="text-lg font-black">
-      {pastHearing.beside}
-    </h3>
+  <Section title={pastHearing.beside} as="h3" head="text-lg font-black">
     <dl className="grid gap-x-4 sm:grid-cols-2">
       {GROUPS.map((group) => (
         <div key={group} className="mt-2">
@@ -50,7 +48,7 @@ const Compared = ({ beside, passage }: { beside: NonNullable<Past['beside']>; pa
         </div>
       ))}
     </dl>
-  </section>
+  </Section>
 );
 
 /** The text as it went then, and what became of the words since the hearing before. */

@@ -1,5 +1,5 @@
 import { trackingPage } from '#strings/tracking/staff';
-import { SelectField } from '#web/ui/field.tsx';
+import { OptionPairs, SelectField } from '#web/ui/field.tsx';
 import type { TextHead } from '#wire/quran';
 
 interface TextChoiceProps {
@@ -12,10 +12,6 @@ interface TextChoiceProps {
 export const TextChoice = ({ texts, chosen, onChoose }: TextChoiceProps) =>
   texts.length > 1 && (
     <SelectField label={trackingPage.text} value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
-      {texts.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {title}
-        </option>
-      ))}
+      <OptionPairs of={texts.map(({ id, title }) => [id, title])} />
     </SelectField>
   );

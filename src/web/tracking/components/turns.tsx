@@ -7,6 +7,7 @@ import { skipNames } from '#strings/tracking/words';
 import { useNow } from '#web/lib/now.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { Reciting } from '#wire/tracking';
 import { useSkipPupil } from '../mutations.ts';
@@ -57,10 +58,7 @@ export const Turns = ({ grade, section, heard, onHear }: TurnsProps) => {
   const [isAll, setIsAll] = useState(false);
   const [skipping, setSkipping] = useState<Reciting | null>(null);
   return (
-    <section aria-labelledby="turns" className="rounded-card bg-card p-4 shadow-card">
-      <h2 id="turns" className="mb-2 px-2 text-lg font-black">
-        {texts.title}
-      </h2>
+    <Section title={texts.title} head="mb-2 px-2 text-lg font-black" className="rounded-card bg-card p-4 shadow-card">
       <Loaded query={query} skeleton={<Bones look="h-14" times={5} />}>
         {({ pupils }) => (
           <>
@@ -100,6 +98,6 @@ export const Turns = ({ grade, section, heard, onHear }: TurnsProps) => {
         )}
       </Loaded>
       {skipping && <SkipDialog pupil={skipping} onClose={() => setSkipping(null)} />}
-    </section>
+    </Section>
   );
 };
