@@ -12,8 +12,8 @@ import type { AuditAction } from '#domain/vocabulary';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { inTurn, takeTurns } from '#server/platform/guards';
 import { newToken } from '#server/platform/secrets';
 import type { PasskeyProof } from '#wire/access';
 import type { BodyOf } from '#wire/contract';
@@ -155,10 +155,8 @@ export const addPasskey = async (
 
 export const removePasskey = async (deps: Deps, staff: StaffActor, id: number, typed: Typed): Promise<void> => {
   await requireOwnStaffPassword(deps, staff, staff.staffId, typed);
-  await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'second-factor', String(staff.staffId));
-    const removed = await queries.deletePasskey(trx, staff.staffId, id);
-    if (!removed) throw new Refusal('passkey_not_found');
+  await inTurn(deps, ['second-factor', staff.staffId], async (trx) => {
+    const removed = orRefuse(await queries.deletePasskey(trx, staff.staffId, id), 'passkey_not_found');
     await forgetCodesWithoutFactor(trx, staff.staffId);
     await log(trx, deps.clock(), staff, 'passkey_removed', staff, removed.name);
   });

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { hasChanged } from '#server/platform/db/changes';
+import { countRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
 import type { StaffPasskeyNonces, StaffPasskeys } from './tables.ts';
@@ -87,15 +88,8 @@ export const takeRecoveryCode = (executor: Executor, staffId: number, hash: stri
       .where('usedAt', 'is', null),
   );
 
-export const countRecoveryCodes = async (executor: Executor, staffId: number): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('staff_recovery_codes')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('staffId', '=', staffId)
-    .where('usedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countRecoveryCodes = (executor: Executor, staffId: number): Promise<number> =>
+  countRows(executor.selectFrom('staff_recovery_codes').where('staffId', '=', staffId).where('usedAt', 'is', null));
 
 export const listPasskeys = (executor: Executor, staffId: number) =>
   executor.selectFrom('staff_passkeys').selectAll().where('staffId', '=', staffId).orderBy('id').execute();

@@ -14,8 +14,8 @@ import type { AuditAction } from '#domain/vocabulary';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { forgetFailures, type Guard, spendTry, takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { forgetFailures, type Guard, inTurn, spendTry } from '#server/platform/guards';
 import { endStaffSessions } from '#server/platform/sessions';
 import { accessRefusals } from '#strings/access/refusals';
 import * as queries from './queries.ts';
@@ -92,8 +92,7 @@ const tryFirstCode = async (deps: Deps, executor: Executor, staff: StaffActor, c
   const now = deps.clock();
   const own: Guard = { scope: 'second-factor', key: String(staff.staffId), policy: LOGIN_LOCKOUT };
   await spendTry(executor, deps.engine, now, [own]);
-  const factor = await queries.findFactor(executor, staff.staffId);
-  if (!factor) throw new Refusal('factor_not_begun');
+  const factor = orRefuse(await queries.findFactor(executor, staff.staffId), 'factor_not_begun');
   if (factor.confirmedAt) throw new Refusal('factor_on');
   if (!(await spendAppCode(deps, executor, now, factor, canonicalCode(code)))) return null;
   await forgetFailures(executor, own);
@@ -119,8 +118,7 @@ export const renewRecoveryCodes = (deps: Deps, staff: StaffActor): Promise<strin
 
 export const removeOwnFactor = async (deps: Deps, staff: StaffActor, typed: Typed): Promise<void> => {
   await requireOwnStaffPassword(deps, staff, staff.staffId, typed);
-  await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'second-factor', String(staff.staffId));
+  await inTurn(deps, ['second-factor', staff.staffId], async (trx) => {
     if (!(await queries.deleteFactor(trx, staff.staffId))) throw new Refusal('factor_off');
     await forgetCodesWithoutFactor(trx, staff.staffId);
     await log(trx, deps.clock(), staff, 'factor_removed', staff.staffId, staff.name);

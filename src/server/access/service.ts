@@ -4,7 +4,7 @@ import { findCredentials, readStudent } from '#server/cards/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { endSession, openSession, renewToken } from '#server/platform/sessions';
 import { createWelcomePoints } from '#server/rewards/service';
 import { saveAgreement } from '#server/terms/service';
@@ -72,8 +72,7 @@ export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number)
 export const leaveStudent = (deps: Deps, pupil: ActorFor['entered']) =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    const token = await renewToken(trx, now, pupil.enteredBy.sessionId);
-    if (!token) throw new Refusal('session_expired');
+    const token = orRefuse(await renewToken(trx, now, pupil.enteredBy.sessionId), 'session_expired');
     await endSession(trx, pupil.sessionId);
     await logAdminAction(trx, now, {
       actor: pupil,

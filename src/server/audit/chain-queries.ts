@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type End, link, type Mac, NO_LINES, type Said, type Sealed, sealOf } from '#domain/audit/chain';
+import { countRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { prepared } from '#server/platform/db/prepared';
@@ -18,12 +19,7 @@ export const findUnsealed = prepared((executor, _: object) => unsealed(executor)
 export const listUnsealed = (executor: Executor, limit: number) =>
   unsealed(executor).selectAll().orderBy('id').limit(limit).execute();
 
-export const countUnsealed = async (executor: Executor): Promise<number> => {
-  const { count } = await unsealed(executor)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countUnsealed = (executor: Executor): Promise<number> => countRows(unsealed(executor));
 
 /** Two lines of one number would be somebody's work: neither is passed over. */
 export const listSealed = async (

@@ -4,6 +4,7 @@ import type { AuditAction } from '#domain/vocabulary';
 import { contains } from '#server/platform/db/contains';
 import type { Executor } from '#server/platform/db/database';
 import { findNamed } from '#server/platform/db/pupils';
+import { newestFirst } from '#server/platform/pages';
 import type { QueryOf } from '#wire/contract';
 
 export type AuditFilter = QueryOf<'GET /api/admin/audit'>;
@@ -25,10 +26,8 @@ export const listAudit = async (executor: Executor, filter: AuditFilter, limit: 
     .$if(filter.action !== undefined, (query) => query.where('action', '=', filter.action as AuditAction))
     .$if(filter.from !== undefined, (query) => query.where('at', '>=', startOfDay(filter.from ?? '')))
     .$if(filter.to !== undefined, (query) => query.where('at', '<', startOfDay(dayAfter(filter.to ?? '', 1))))
-    .$if(filter.before !== undefined, (query) => query.where('id', '<', filter.before as number))
     .$if(found !== null, (query) => query.where(found as NonNullable<typeof found>))
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('id', filter.before, limit))
     .execute();
 };
 

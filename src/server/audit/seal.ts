@@ -1,7 +1,7 @@
 import { NO_LINES, sealOf } from '#domain/audit/chain';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import * as queries from './chain-queries.ts';
 import { textOf } from './check.ts';
 import { hasWhatWasLeft, leaveEnd } from './left-end.ts';
@@ -20,8 +20,7 @@ const findEnd = async (trx: Executor, { auditMac }: Deps['secrets']) => {
 };
 
 const sealSome = (deps: Deps): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'audit-chain');
+  inTurn(deps, 'audit-chain', async (trx) => {
     const { end: before, isTrue } = await findEnd(trx, deps.secrets);
     const lines = await queries.listUnsealed(trx, AT_ONCE);
     // Another process was here first.

@@ -8,8 +8,8 @@ import { concerns, type SchoolClass } from '#domain/roster/classes';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { inTurn } from '#server/platform/guards';
 import { onceFor } from '#server/platform/once-for';
 import type { RenameSection } from '#server/platform/sections';
 import type { Waiting } from '#server/platform/waiting';
@@ -68,8 +68,7 @@ export const countOver = async (executor: Executor, now: Date): Promise<Waiting>
 
 /** The term that pages show today; a new school has none until its staff open one. */
 export const readShownTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SchoolTerm> => {
-  const term = shownTerm(await listTerms(db), schoolDay(clock()));
-  if (!term) throw new Refusal('no_school_term');
+  const term = orRefuse(shownTerm(await listTerms(db), schoolDay(clock())), 'no_school_term');
   return term;
 };
 
@@ -103,8 +102,7 @@ const onTerms = async <T>(
   hooks: TermHooks,
   work: (trx: Executor, terms: readonly SchoolTerm[]) => Promise<T>,
 ): Promise<T> => {
-  const done = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'school-terms');
+  const done = await inTurn(deps, 'school-terms', async (trx) => {
     return work(trx, await listTerms(trx));
   });
   deps.live.tellBoth('students', 'calendar');
@@ -113,8 +111,10 @@ const onTerms = async <T>(
 };
 
 const findTerm = (terms: readonly SchoolTerm[], id: number): SchoolTerm => {
-  const term = terms.find((each) => each.id === id);
-  if (!term) throw new Refusal('school_term_not_found');
+  const term = orRefuse(
+    terms.find((each) => each.id === id),
+    'school_term_not_found',
+  );
   return term;
 };
 
@@ -242,8 +242,7 @@ export const removeTerm = (deps: Deps, hooks: TermHooks, staff: StaffActor, id: 
 export const provideFirstTerm = async (deps: Deps): Promise<void> => {
   if (deps.config.production) return;
   if ((await queries.listTerms(deps.db)).length > 0) return;
-  await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'school-terms');
+  await inTurn(deps, 'school-terms', async (trx) => {
     if ((await queries.listTerms(trx)).length > 0) return;
     const exceptions = FIRST_TERM_EXCEPTIONS.map((each, at) => ({ ...each, name: firstTerm.exceptions[at] as string }));
     await queries.insertTerm(trx, {

@@ -6,8 +6,8 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { inTurn, takeTurns } from '#server/platform/guards';
 import { hashToken, newToken } from '#server/platform/secrets';
 import { endStudentSessions } from '#server/platform/sessions';
 import type { Card } from '#wire/cards';
@@ -88,8 +88,7 @@ const writeCredentials = async (
 
 /** New login data end every session that the old opened, and replace what an approved request would show. */
 export const createCredentials = async (deps: Deps, staff: StaffActor, studentId: number): Promise<OpenCard> => {
-  const { card, ended } = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, CREDENTIALS);
+  const { card, ended } = await inTurn(deps, CREDENTIALS, async (trx) => {
     const student = await queries.readStudent(trx, studentId);
     const earlier = await queries.findSealedCard(trx, studentId);
     const made = await writeCredentials(deps, trx, student);
@@ -109,9 +108,8 @@ export const createCredentials = async (deps: Deps, staff: StaffActor, studentId
 };
 
 export const createMissingCredentials = (deps: Deps, staff: StaffActor, wanted: ClassFilter): Promise<OpenCard[]> =>
-  deps.db.transaction().execute(async (trx) => {
+  inTurn(deps, CREDENTIALS, async (trx) => {
     // Sent twice at once, the second would draw new passwords over those the first has just given out.
-    await takeTurns(trx, deps.engine, CREDENTIALS);
     const students = await queries.studentsWithoutCredentials(trx, wanted);
     const cards: OpenCard[] = [];
     for (const student of students) cards.push(await writeCredentials(deps, trx, student));
@@ -126,8 +124,7 @@ export const createMissingCredentials = (deps: Deps, staff: StaffActor, wanted: 
   });
 
 export const ownCard = async (deps: Deps, studentId: number): Promise<OpenCard> => {
-  const row = await queries.findSealedCard(deps.db, studentId);
-  if (!row) throw new Refusal('credentials_not_found');
+  const row = orRefuse(await queries.findSealedCard(deps.db, studentId), 'credentials_not_found');
   return openCard(deps, deps.db, row);
 };
 
@@ -152,8 +149,7 @@ export const cardForApproval = async (deps: Deps, executor: Executor, studentId:
 
 export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number, purpose: 'show' | 'copy') =>
   deps.db.transaction().execute(async (trx) => {
-    const row = await queries.findSealedCard(trx, studentId);
-    if (!row) throw new Refusal('credentials_not_found');
+    const row = orRefuse(await queries.findSealedCard(trx, studentId), 'credentials_not_found');
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: purpose === 'copy' ? 'password_copied' : 'password_shown',
@@ -170,9 +166,8 @@ const cardsToPrint = async (executor: Executor, which: queries.CardsToPrint): Pr
 };
 
 export const printCards = (deps: Deps, staff: StaffActor, which: queries.CardsToPrint, format: CardFormat) =>
-  deps.db.transaction().execute(async (trx) => {
+  inTurn(deps, CREDENTIALS, async (trx) => {
     // A password made meanwhile must not stand beside the token of the one before.
-    await takeTurns(trx, deps.engine, CREDENTIALS);
     const rows = await cardsToPrint(trx, which);
     const lines = rows.map((row) => ({
       actor: staff,

@@ -5,7 +5,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import { COMMA } from '#strings/calendar/words';
 import { FIRST_PRESETS, presetText } from '#strings/classroom/words';
 import { className } from '#strings/widgets';
@@ -51,8 +51,7 @@ export const changePresets = async (
   staff: StaffActor,
   { version, presets }: { readonly version: number; readonly presets: readonly Preset[] },
 ) => {
-  const done = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'class-setup');
+  const done = await inTurn(deps, 'class-setup', async (trx) => {
     const before = await readPresets(trx);
     if (await change(trx, 'presets', version, JSON.stringify(presets)))
       await logAdminAction(trx, deps.clock(), {
@@ -74,8 +73,7 @@ export const changeSeats = async (
   of: SchoolClass,
   { version, width, order }: Seats & { readonly version: number },
 ) => {
-  const done = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'class-setup');
+  const done = await inTurn(deps, 'class-setup', async (trx) => {
     const isMember = await queries.listMemberIds(trx, of);
     const seats = { width, order: [...new Set(order)].filter((id) => isMember.has(id)) };
     if (await change(trx, seatsOf(of), version, JSON.stringify(seats)))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Mode, Purpose } from '#domain/consents/consents';
 import type { FilePurpose } from '#domain/files/kinds';
+import { countRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import type { GuardianConsents } from './tables.ts';
@@ -36,16 +37,6 @@ export const putMode = (executor: Executor, purpose: Purpose, mode: Mode) =>
     .insertInto('consent_modes')
     .values({ purpose, mode })
     .onConflict((oc) => oc.column('purpose').doUpdateSet({ mode }))
-    .execute();
-
-export const listPupils = (executor: Executor, which: ClassFilter) =>
-  executor
-    .selectFrom('students')
-    .select(['id as studentId', 'name', 'grade', 'classId'])
-    .where(isEnrolled())
-    .where(isOfClass('students', which))
-    .orderBy('searchKey')
-    .orderBy('name')
     .execute();
 
 export const listLast = (executor: Executor, which: ClassFilter) =>
@@ -110,13 +101,11 @@ export const deleteFilesOf = (executor: Executor, purpose: Purpose, kind: FilePu
     .execute();
 
 /** How often the page behind a slip changed something of a pupil since. */
-export const countByPage = async (executor: Executor, studentId: number, since: string): Promise<number> => {
-  const { n } = await executor
-    .selectFrom('guardian_consents')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('studentId', '=', studentId)
-    .where('way', '=', 'page')
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return n;
-};
+export const countByPage = (executor: Executor, studentId: number, since: string): Promise<number> =>
+  countRows(
+    executor
+      .selectFrom('guardian_consents')
+      .where('studentId', '=', studentId)
+      .where('way', '=', 'page')
+      .where('createdAt', '>', since),
+  );

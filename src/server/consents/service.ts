@@ -4,11 +4,11 @@ import { CHANGES_A_DAY, isAllowed, type Mode, PURPOSES, type Purpose, type Way }
 import type { LiveTopic } from '#domain/vocabulary';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Engine, Executor } from '#server/platform/db/database';
-import type { ClassFilter } from '#server/platform/db/pupils';
+import { type ClassFilter, listPupilsOf } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { removeFiles } from '#server/platform/files/files';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn, takeTurns } from '#server/platform/guards';
 import * as queries from './queries.ts';
 
 export { deleteFilesOf, isWithheld, isWithheldFrom, listRefused, withheldFlag } from './queries.ts';
@@ -28,8 +28,10 @@ export interface WithdrawnFile {
 
 export type ConsentEffects = Readonly<Partial<Record<Purpose, ConsentEffect>>>;
 
+const TURN = 'consents';
+
 /** Before what is sent is kept: whatever is withdrawn at that moment is withdrawn before or after, and never missed. */
-export const takeConsentTurn = (trx: Executor, engine: Engine): Promise<void> => takeTurns(trx, engine, 'consents');
+export const takeConsentTurn = (trx: Executor, engine: Engine): Promise<void> => takeTurns(trx, engine, TURN);
 
 const readModes = async (executor: Executor): Promise<Record<Purpose, Mode>> => {
   const modes: Record<Purpose, Mode> = { photo: 'open', voice: 'open', boards: 'open' };
@@ -39,7 +41,7 @@ const readModes = async (executor: Executor): Promise<Record<Purpose, Mode>> => 
 
 export const listConsents = async ({ db }: Deps, which: ClassFilter) => {
   const modes = await readModes(db);
-  const pupils = await queries.listPupils(db, which);
+  const pupils = await listPupilsOf(db, which);
   const last = await queries.listLast(db, which);
   const lastOf = new Map(last.map((row) => [`${row.studentId}:${row.purpose}`, row]));
   const said = (studentId: number, purpose: Purpose) => lastOf.get(`${studentId}:${purpose}`) ?? null;
@@ -131,8 +133,7 @@ export const decide = async (deps: Deps, effects: ConsentEffects, actor: StaffAc
   const now = deps.clock();
   if (decision.saidOn > schoolDay(now)) throw new Refusal('consent_of_the_future');
   const { purposes, isGiven, way, saidOn } = decision;
-  const { changed, files } = await deps.db.transaction().execute(async (trx) => {
-    await takeConsentTurn(trx, deps.engine);
+  const { changed, files } = await inTurn(deps, TURN, async (trx) => {
     const written = await writeConsents(trx, now, decision, actor?.staffId ?? null);
     if (written.length > 0)
       await logAdminAction(
@@ -171,8 +172,7 @@ export const decideByPage = async (
 
 /** What is there of pupils to whom the new way does not allow it goes at once. */
 export const setMode = async (deps: Deps, effects: ConsentEffects, staff: StaffActor, purpose: Purpose, mode: Mode) => {
-  const files = await deps.db.transaction().execute(async (trx) => {
-    await takeConsentTurn(trx, deps.engine);
+  const files = await inTurn(deps, TURN, async (trx) => {
     const before = (await readModes(trx))[purpose];
     if (before === mode) return [];
     await queries.putMode(trx, purpose, mode);

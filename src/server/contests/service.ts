@@ -4,8 +4,8 @@ import { SHARE_POOL_DEFAULT } from '#domain/contests/share';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { inTurn } from '#server/platform/guards';
 import type { IsSetUp } from '#server/platform/setup';
 import type { Waiting } from '#server/platform/waiting';
 import {
@@ -24,17 +24,16 @@ export const listContests = async (executor: Executor): Promise<readonly Contest
   (await listPeriods(executor)).filter(({ kind }) => kind === 'contest');
 
 export const readContest = async (executor: Executor, id: number): Promise<ContestRow> => {
-  const contest = (await listContests(executor)).find((each) => each.id === id);
-  if (!contest) throw new Refusal('contest_not_found');
+  const contest = orRefuse(
+    (await listContests(executor)).find((each) => each.id === id),
+    'contest_not_found',
+  );
   return contest;
 };
 
 /** What staff do to contests happens one after the other; playing goes on beside it. */
 export const onContests = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'contests');
-    return work(trx);
-  });
+  inTurn(deps, 'contests', work);
 
 /** After the commit. */
 export const tellOfContests = (deps: Deps): void => deps.live.tellBoth('students', 'contests');

@@ -11,7 +11,7 @@ import { listTerms } from '#server/calendar/service';
 import { readContentFile } from '#server/platform/content';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import { adoptQuestions, type ContentBank, readContent as readQuestions } from '#server/questions/service';
 import { CONTENT_ROOT } from '#server/root';
 import { grade, shortText } from '#wire/fields';
@@ -80,8 +80,7 @@ const provideOne = async (trx: Executor, { grade: each, lessons, weeks }: Conten
 
 const provideSyllabi = async (deps: Deps): Promise<void> => {
   const [content, banks] = [await readContent(), await readQuestions()];
-  await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'curricula-provided');
+  await inTurn(deps, 'curricula-provided', async (trx) => {
     if (await wasProvided(trx)) return;
     for (const each of content)
       await provideOne(
@@ -102,8 +101,7 @@ export const provideCurricula = async (deps: Deps): Promise<void> => {
   if (!(await wasProvided(deps.db))) await provideSyllabi(deps);
   // The first term of a demo school is given, and not opened.
   if ((await unplannedTerms(deps.db)).length === 0) return;
-  await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'curricula-provided');
+  await inTurn(deps, 'curricula-provided', async (trx) => {
     for (const term of await unplannedTerms(trx)) await planOpenedTerm(trx, term);
   });
 };

@@ -5,7 +5,7 @@ import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import type { SchoolTerm } from '#wire/calendar';
 import type { BodyOf } from '#wire/contract';
 import { lostOf, planText } from './editing.ts';
@@ -35,8 +35,7 @@ export const copyPlan = async (
   { termId, fromTermId, version }: BodyOf<'POST /api/admin/curriculum/:grade/copy'>,
 ): Promise<void> => {
   const [term, source] = [await readTerm(deps, termId), await readTerm(deps, fromTermId)];
-  await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'curriculum', String(grade));
+  await inTurn(deps, ['curriculum', grade], async (trx) => {
     const before = await readCurriculum(trx, term.id, grade);
     const { plan: from } = await readCurriculum(trx, source.id, grade);
     if (countLessons(from) === 0) throw new Refusal('curriculum_empty');

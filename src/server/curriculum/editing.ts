@@ -9,7 +9,7 @@ import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { findQuestion, setLessonOf } from '#server/questions/service';
 import { readVerses } from '#server/quran/service';
@@ -192,8 +192,7 @@ export const setQuestionLesson = async (
   { grade, lessonId }: BodyOf<'PUT /api/admin/questions/:id/lesson'>,
 ) => {
   await deps.db.transaction().execute(async (trx) => {
-    const question = await findQuestion(trx, id, grade);
-    if (!question) throw new Refusal('question_not_found');
+    const question = orRefuse(await findQuestion(trx, id, grade), 'question_not_found');
     const lesson = lessonsById((await queries.listLessons(trx, { grade })).rows).get(lessonId ?? '');
     if (lessonId !== null && lesson?.course !== 'islamic') throw new Refusal('lesson_not_found');
     if (question.lessonId === lessonId) return;

@@ -8,7 +8,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import { listSections } from '#server/roster/service';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
@@ -30,8 +30,7 @@ export const markLesson = async (
   { termId, week, lessonId, status }: BodyOf<'POST /api/student/curriculum/progress'>,
 ) => {
   const term = await readShownTerm(deps);
-  return deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'curriculum-progress', String(studentId));
+  return inTurn(deps, ['curriculum-progress', studentId], async (trx) => {
     const { plan } = await readPlanned(trx, term.id, grade, week, lessonId);
     // Of a term that is no longer shown.
     if (term.id !== termId) throw new Refusal('lesson_not_found');
@@ -127,8 +126,7 @@ export const markTaught = async (
   if (!isOwnClass(staff.classes, meant)) throw new Refusal('not_own_class');
   const { grade, section } = meant;
   if (schoolDay(deps.clock()) < term.start) throw new Refusal('term_not_begun');
-  await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'curriculum', String(grade));
+  await inTurn(deps, ['curriculum', grade], async (trx) => {
     const { lesson } = await readPlanned(trx, term.id, grade, week, lessonId);
     await setTaught(trx, deps.clock(), staff, {
       ...{ termId: term.id, grade, section, week, lessonId },

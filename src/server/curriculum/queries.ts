@@ -4,6 +4,7 @@ import type { SchoolClass } from '#domain/roster/classes';
 import type { Grade } from '#domain/roster/grades';
 import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
+import { excluded } from '#server/platform/db/excluded';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import type { RenameSection } from '#server/platform/sections';
@@ -79,13 +80,9 @@ export const putMark = (executor: Executor, row: Insertable<StudentCurriculumPro
     .insertInto('student_curriculum_progress')
     .values(row)
     .onConflict((oc) =>
-      oc.columns(['studentId', 'termId', 'weekId', 'lessonId']).doUpdateSet((eb) => ({
-        day: eb.ref('excluded.day'),
-        periodId: eb.ref('excluded.periodId'),
-        status: eb.ref('excluded.status'),
-        progress: eb.ref('excluded.progress'),
-        updatedAt: eb.ref('excluded.updatedAt'),
-      })),
+      oc
+        .columns(['studentId', 'termId', 'weekId', 'lessonId'])
+        .doUpdateSet(excluded('day', 'periodId', 'status', 'progress', 'updatedAt')),
     )
     .execute();
 
@@ -101,16 +98,6 @@ export const countDone = (executor: Executor, termId: number, { grade, section }
     .where(isEnrolled('s'))
     .groupBy(['p.weekId', 'p.lessonId'])
     .execute();
-
-export const countPupils = async (executor: Executor, { grade, section }: SchoolClass): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('students')
-    .select(sql<number>`cast(count(*) as integer)`.as('count'))
-    .where(isOfClass('students', { grade, section: section ?? undefined }))
-    .where(isEnrolled())
-    .executeTakeFirstOrThrow();
-  return count;
-};
 
 export const putTaught = (executor: Executor, row: Insertable<CurriculumTaught>) =>
   hasChanged(
@@ -179,14 +166,7 @@ export const putLessons = async (executor: Executor, rows: readonly Insertable<C
   await executor
     .insertInto('curriculum_lessons')
     .values(rows)
-    .onConflict((oc) =>
-      oc.column('id').doUpdateSet((eb) => ({
-        strand: eb.ref('excluded.strand'),
-        unit: eb.ref('excluded.unit'),
-        topic: eb.ref('excluded.topic'),
-        verses: eb.ref('excluded.verses'),
-      })),
-    )
+    .onConflict((oc) => oc.column('id').doUpdateSet(excluded('strand', 'unit', 'topic', 'verses')))
     .execute();
 };
 

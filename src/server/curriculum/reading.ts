@@ -14,11 +14,12 @@ import { GRADES, type Grade } from '#domain/roster/grades';
 import { findComing, findComingTerm, listTerms, readShownTerm } from '#server/calendar/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { onceFor } from '#server/platform/once-for';
 import type { IsSetUp } from '#server/platform/setup';
 import type { Waiting } from '#server/platform/waiting';
 import { activeQuestions, countQuestions, presentQuestion } from '#server/questions/service';
+import { countPupils } from '#server/roster/service';
 import type { SchoolTerm } from '#wire/calendar';
 import type { PlannedLesson } from '#wire/curriculum';
 import * as queries from './queries.ts';
@@ -68,8 +69,10 @@ const weeksOf = onceFor(layOutWeeks);
 /** The term that staff look at; without one, that which pages show today. */
 export const readTerm = async (deps: Deps, termId: number | undefined): Promise<SchoolTerm> => {
   if (termId === undefined) return readShownTerm(deps);
-  const term = (await listTerms(deps.db)).find(({ id }) => id === termId);
-  if (!term) throw new Refusal('school_term_not_found');
+  const term = orRefuse(
+    (await listTerms(deps.db)).find(({ id }) => id === termId),
+    'school_term_not_found',
+  );
   return term;
 };
 
@@ -202,7 +205,7 @@ export const readForStaff = async (deps: Deps, of: SchoolClass, termId?: number)
     grade,
     section,
     version: read.version,
-    pupils: await queries.countPupils(db, of),
+    pupils: await countPupils(db, of),
     term: { ...term, weeks: weeksOf(term) },
     terms: await presentTerms(db, grade),
     crowded: crowdedWeeks(term, weeksOf(term), read.plan, of),

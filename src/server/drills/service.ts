@@ -7,8 +7,8 @@ import { takeWayBack } from '#server/penalties/service';
 import { fieldOf } from '#server/platform/db/columns';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { orRefuse } from '#server/platform/errors';
+import { inTurn } from '#server/platform/guards';
 import { createSentReward, isRewarded } from '#server/rewards/service';
 import { drillReward } from '#strings/drills/words';
 import type { BodyOf } from '#wire/contract';
@@ -105,10 +105,8 @@ export const answerDrill = async (
   const { studentId } = pupil;
   const of = { studentId, textId, wordPosition: position };
   const now = deps.clock();
-  const { reply: done, daysBack } = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'drill', String(studentId));
-    const row = await queries.findOwnWord(trx, of);
-    if (!row) throw new Refusal('drill_word_not_found');
+  const { reply: done, daysBack } = await inTurn(deps, ['drill', studentId], async (trx) => {
+    const row = orRefuse(await queries.findOwnWord(trx, of), 'drill_word_not_found');
     const isDue = row.due <= now.toISOString();
     const memory = isDue ? afterDrill(memoryOf(row), answer, now) : memoryOf(row);
     if (isDue) {

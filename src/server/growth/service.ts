@@ -3,8 +3,8 @@ import { schoolDay } from '#domain/calendar/school-day';
 import { afterAnswer, isThrough, NEW_RUN, type Run, WORD_ASSOCIATION_POINTS } from '#domain/growth/word-association';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { inTurn } from '#server/platform/guards';
 import { createSentReward } from '#server/rewards/service';
 import { wordAssociationReward } from '#strings/growth/words';
 import type { BodyOf } from '#wire/contract';
@@ -68,11 +68,9 @@ export const answerWordAssociation = async (
   if (day !== schoolDay(now)) throw new Refusal('activity_day_over');
   const of = { studentId, day };
   const isRight = (await pairsOf(day, studentId))[answer.place]?.answer === answer.option;
-  const done = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'word-association', String(studentId));
+  const done = await inTurn(deps, ['word-association', studentId], async (trx) => {
     const { run: before, rewardedRound: paid } = await readRun(trx, of);
-    const run = afterAnswer(before, answer, isRight);
-    if (!run) throw new Refusal('activity_out_of_order');
+    const run = orRefuse(afterAnswer(before, answer, isRight), 'activity_out_of_order');
     const isFirstEnd = paid === null && isThrough(run);
     const rewardedRound = isFirstEnd ? run.round : paid;
     if (run !== before) await keep(trx, of, run, rewardedRound);

@@ -5,16 +5,6 @@ import { inChunks } from '#server/platform/db/in-chunks';
 import { type ClassFilter, isEnrolled, isOfClass } from '#server/platform/db/pupils';
 import type { GuardianLinks } from './tables.ts';
 
-export const listPupils = (executor: Executor, which: ClassFilter) =>
-  executor
-    .selectFrom('students')
-    .select(['id as studentId', 'name', 'grade', 'classId'])
-    .where(isEnrolled())
-    .where(isOfClass('students', which))
-    .orderBy('searchKey')
-    .orderBy('name')
-    .execute();
-
 const links = (executor: Executor) =>
   executor.selectFrom('guardian_links as l').innerJoin('students as s', 's.id', 'l.studentId');
 

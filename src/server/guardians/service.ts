@@ -6,10 +6,10 @@ import { isOpen, linkEnds } from '#domain/guardians/links';
 import { type ConsentEffects, consentsOf, decideByPage } from '#server/consents/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
-import type { ClassFilter } from '#server/platform/db/pupils';
+import { type ClassFilter, listPupilsOf } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { checkGuards, countFailure, takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { checkGuards, countFailure, inTurn } from '#server/platform/guards';
 import { hashToken } from '#server/platform/secrets';
 import { readSchool } from '#server/staff/service';
 import type { BodyOf } from '#wire/contract';
@@ -46,9 +46,8 @@ export const makeSlips = async (
 ) => {
   const week = weekOf(day);
   const { school } = await readSchool(deps.db);
-  const slips = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'guardian-links');
-    const pupils = await queries.listPupils(trx, { grade, section });
+  const slips = await inTurn(deps, 'guardian-links', async (trx) => {
+    const pupils = await listPupilsOf(trx, { grade, section });
     if (pupils.length === 0) throw new Refusal('guardian_nobody');
     const ids = pupils.map(({ studentId }) => studentId);
     const { tokenOf, made } = await linksFor(trx, deps, staff, ids, week);
@@ -72,7 +71,7 @@ export const makeSlips = async (
 
 export const listConsentPapers = async (deps: Deps, which: ClassFilter) => ({
   school: (await readSchool(deps.db)).school,
-  pupils: await queries.listPupils(deps.db, which),
+  pupils: await listPupilsOf(deps.db, which),
 });
 
 export const listLinks = (deps: Deps, which: ClassFilter) =>
@@ -81,8 +80,7 @@ export const listLinks = (deps: Deps, which: ClassFilter) =>
 /** A second time is done already. */
 export const revokeLink = async (deps: Deps, staff: StaffActor, id: number): Promise<void> => {
   await deps.db.transaction().execute(async (trx) => {
-    const link = await queries.findLink(trx, id);
-    if (!link) throw new Refusal('guardian_link_not_found');
+    const link = orRefuse(await queries.findLink(trx, id), 'guardian_link_not_found');
     const now = deps.clock();
     if (await queries.revoke(trx, id, now.toISOString()))
       await logAdminAction(trx, now, {

@@ -4,6 +4,7 @@ import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import { newestFirst } from '#server/platform/pages';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { PointsLogs } from './tables.ts';
 
@@ -67,9 +68,7 @@ export type LineRow = Awaited<ReturnType<typeof readLine>>;
 export const listLines = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
   lines(executor)
     .where('l.studentId', '=', studentId)
-    .$if(before !== undefined, (query) => query.where('l.id', '<', before as number))
-    .orderBy('l.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('l.id', before, limit))
     .execute();
 
 export const readLine = (executor: Executor, id: number) =>

@@ -5,7 +5,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import { readPage } from '#server/platform/pages';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import type { BodyOf } from '#wire/contract';
@@ -43,8 +43,7 @@ export const placeWithout = async ({ db }: Deps, { studentId, grade }: PupilActo
 export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): Promise<queries.LineRow> => {
   const now = deps.clock();
   const cause = `adjustment:${wish.requestKey}`;
-  const line = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'adjustment', cause);
+  const line = await inTurn(deps, ['adjustment', cause], async (trx) => {
     const made = await queries.findLineByCause(trx, cause);
     if (made) return sameWishOrThrow(made, isSameWish(made, wish));
     const student = await queries.readBalances(trx, wish.studentId);
@@ -73,8 +72,7 @@ export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): P
 /** A new line with the opposite amounts; the reversed one stays as it was. */
 export const reverse = async (deps: Deps, staff: StaffActor, lineId: number, note: string) => {
   const now = deps.clock();
-  const line = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'reversal', String(lineId));
+  const line = await inTurn(deps, ['reversal', lineId], async (trx) => {
     const found = await queries.readLine(trx, lineId);
     if (found.reversedBy !== null) return queries.readLine(trx, found.reversedBy);
     if (!canReverse({ reason: found.reason, isReversed: false })) throw new Refusal('ledger_line_final');

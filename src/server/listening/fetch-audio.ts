@@ -5,7 +5,7 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { AUDIO_MAX_BYTES } from '#domain/listening/audio';
 import { isPublicAddress } from '#domain/listening/public-address';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 
 const AT_ONCE = 2;
 const MOST_REDIRECTS = 3;
@@ -108,8 +108,7 @@ let underWay = 0;
 
 /** What a link leads to, asked for once. It ends when whoever wanted it is `gone`. */
 export const fetchAudio = async (link: string, asking: Asking, gone?: AbortSignal): Promise<Buffer> => {
-  const url = placeOf(link);
-  if (!url) throw new Refusal('audio_link_bad');
+  const url = orRefuse(placeOf(link), 'audio_link_bad');
   if (!isPlain(url, asking)) throw new Refusal('audio_link_not_plain');
   if (underWay >= AT_ONCE) throw new Refusal('audio_link_busy');
   underWay += 1;

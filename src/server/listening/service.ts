@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
 import { kindOfBytes } from '#server/platform/files/kind-of-bytes';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import { onceFor } from '#server/platform/once-for';
 import { fieldText } from '#strings/fields';
 import type { BodyOf } from '#wire/contract';
@@ -73,11 +73,8 @@ export const addReciter = (deps: Deps, staff: StaffActor, wish: BodyOf<'POST /ap
   });
 
 /** One after the other: audio that one finds unused must not be what another is about to use. */
-const inTurn = <Result>(deps: Deps, work: (trx: Executor) => Promise<Result>): Promise<Result> =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'quran-recitations');
-    return work(trx);
-  });
+const onRecitations = <Result>(deps: Deps, work: (trx: Executor) => Promise<Result>): Promise<Result> =>
+  inTurn(deps, 'quran-recitations', work);
 
 interface Pair {
   readonly id: number;
@@ -105,7 +102,7 @@ export const saveRecitation = async (
   { id, reciterId }: Pair,
   { fileId, timestamps, durationMs }: BodyOf<'PUT /api/admin/quran/texts/:id/recitations/:reciterId'>,
 ) => {
-  const { saved, heardBy } = await inTurn(deps, async (trx) => {
+  const { saved, heardBy } = await onRecitations(deps, async (trx) => {
     const text = await queries.readText(trx, id);
     await queries.readReciter(trx, reciterId);
     await queries.readAudio(trx, fileId);
@@ -139,7 +136,7 @@ export const saveRecitation = async (
 };
 
 export const removeRecitation = async (deps: Deps, staff: StaffActor, { id, reciterId }: Pair): Promise<void> => {
-  const grade = await inTurn(deps, async (trx) => {
+  const grade = await onRecitations(deps, async (trx) => {
     const text = await queries.readText(trx, id);
     const before = await queries.readRecitation(trx, id, reciterId);
     await queries.deleteRecitation(trx, id, reciterId);
@@ -163,5 +160,5 @@ export const hearText = async (executor: Executor, textId: number) =>
 
 /** What was brought and not used within a day: staff who come back to it after that bring it again. */
 export const forgetUnusedAudio = async (deps: Deps): Promise<void> => {
-  await inTurn(deps, (trx) => queries.deleteUnusedSince(trx, new Date(deps.clock().getTime() - DAY_MS)));
+  await onRecitations(deps, (trx) => queries.deleteUnusedSince(trx, new Date(deps.clock().getTime() - DAY_MS)));
 };

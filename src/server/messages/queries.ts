@@ -3,6 +3,7 @@ import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { prepared } from '#server/platform/db/prepared';
+import { newestFirst } from '#server/platform/pages';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { MessageBatches, TeacherMessages } from './tables.ts';
 
@@ -34,9 +35,7 @@ export const listBatchIds = (executor: Executor, before: number | undefined, lim
   executor
     .selectFrom('message_batches')
     .select('id')
-    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('id', before, limit))
     .execute();
 
 /** The text is the same for all of a batch: it is read from the first. A batch whose pupils were all erased has none. */
@@ -120,9 +119,7 @@ export const listStudentMessages = (executor: Executor, studentId: number, befor
     ])
     .where('m.studentId', '=', studentId)
     .where((eb) => eb.or([eb('m.takenBack', '=', 0), eb('m.read', '=', 1)]))
-    .$if(before !== undefined, (query) => query.where('m.id', '<', before as number))
-    .orderBy('m.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('m.id', before, limit))
     .execute();
 
 export type MessageRow = Awaited<ReturnType<typeof listStudentMessages>>[number];

@@ -5,7 +5,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import { countChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
 import { reencodeImage } from '#server/platform/files/images';
 import { kindOfBytes } from '#server/platform/files/kind-of-bytes';
@@ -43,8 +43,7 @@ const readBatch = async (executor: Executor, id: number) => {
 };
 
 const prepareAttachment = async (uploaded: Buffer) => {
-  const kind = await kindOfBytes(uploaded);
-  if (!kind) throw new Refusal('attachment_not_recognised');
+  const kind = orRefuse(await kindOfBytes(uploaded), 'attachment_not_recognised');
   if (kind.kind === 'image')
     return { type: 'image' as const, extension: 'webp', bytes: await reencodeImage(uploaded, ATTACHED_IMAGE_MAX_SIDE) };
   return { type: 'audio' as const, extension: kind.extension, bytes: uploaded };

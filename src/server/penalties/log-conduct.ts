@@ -9,7 +9,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Engine, Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn, takeTurns } from '#server/platform/guards';
 import { findRecipients } from '#server/roster/service';
 import { fieldText } from '#strings/fields';
 import type { NewLogs } from '#wire/penalties';
@@ -99,8 +99,7 @@ const write = async (executor: Executor, now: Date, staff: StaffActor, given: Ne
 
 /** The same key again writes nothing and answers the same. */
 export const logConduct = async (deps: Deps, staff: StaffActor, given: NewLogs): Promise<queries.LogRow[]> => {
-  const logs = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, CONDUCT_TURN);
+  const logs = await inTurn(deps, CONDUCT_TURN, async (trx) => {
     const before = await queries.listLogsOfRequest(trx, given.requestKey);
     if (before.length > 0) return before;
     await write(trx, deps.clock(), staff, given);
@@ -140,8 +139,7 @@ const cancel = async (executor: Executor, now: Date, staff: Logger, log: queries
 
 /** Cancelled once: a second time changes nothing and answers the same. */
 export const cancelLog = async (deps: Deps, staff: StaffActor, id: number): Promise<queries.LogRow> => {
-  const log = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, CONDUCT_TURN);
+  const log = await inTurn(deps, CONDUCT_TURN, async (trx) => {
     const found = await queries.readLog(trx, id);
     if (found.cancelled) return found;
     await cancel(trx, deps.clock(), staff, found);

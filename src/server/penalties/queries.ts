@@ -8,6 +8,7 @@ import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { type ClassFilter, isEnrolled, isOfClass, named } from '#server/platform/db/pupils';
 import type { Schema } from '#server/platform/db/schema';
 import { refusing } from '#server/platform/errors';
+import { newestFirst } from '#server/platform/pages';
 import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { QueryOf } from '#wire/contract';
@@ -142,9 +143,7 @@ export const listLogs = (executor: Executor, filter: LogFilter, limit: number) =
   logs(executor)
     .where(isOfClass('s', filter))
     .$if(filter.studentId !== undefined, (query) => query.where('l.studentId', '=', filter.studentId as number))
-    .$if(filter.before !== undefined, (query) => query.where('l.id', '<', filter.before as number))
-    .orderBy('l.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('l.id', filter.before, limit))
     .execute();
 
 export const listOwnLogs = (executor: Executor, studentId: number, limit: number) =>
@@ -220,9 +219,7 @@ export const listPenalties = async (executor: Executor, filter: PenaltyFilter, n
     .where(isOfClass('s', filter))
     .$if(filter.status !== undefined, (query) => query.where(statusAt(now), '=', filter.status as PenaltyStatus))
     .where(isMeant('s'))
-    .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
-    .orderBy('p.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('p.id', filter.before, limit))
     .execute();
 };
 

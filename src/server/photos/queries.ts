@@ -6,6 +6,7 @@ import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { type ClassFilter, isOfClass, isOfOwn } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import { newestFirst } from '#server/platform/pages';
 import { type CountWaiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { ProfileImageApprovals } from './tables.ts';
@@ -94,9 +95,7 @@ export const listPhotos = (executor: Executor, filter: PhotosWanted, limit: numb
   withNames(executor)
     .where(isOfClass('s', filter))
     .$if(filter.status !== 'all', (query) => query.where('p.status', '=', filter.status as PhotoStatus))
-    .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
-    .orderBy('p.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('p.id', filter.before, limit))
     .execute();
 
 export const countByStatus = (executor: Executor, wanted: ClassFilter) =>

@@ -20,7 +20,7 @@ import { Refusal } from '#server/platform/errors';
 import { withNewFile } from '#server/platform/files/files';
 import { countUpload } from '#server/platform/files/hourly-uploads';
 import { squareImage } from '#server/platform/files/images';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn, takeTurns } from '#server/platform/guards';
 import { onceFor } from '#server/platform/once-for';
 import { readPage } from '#server/platform/pages';
 import { createSentReward } from '#server/rewards/service';
@@ -78,8 +78,7 @@ export const listPhotos = async (deps: Deps, filter: queries.PhotosWanted) => {
 
 /** Counted before the costly look at the picture, and for each pupil one by one: ten sent at once count as ten. */
 const countOneMore = (deps: Deps, studentId: number): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'photo-upload', String(studentId));
+  inTurn(deps, ['photo-upload', studentId], async (trx) => {
     const retryAfter = await countUpload(trx, 'photo_uploads', studentId, deps.clock(), PHOTOS_PER_HOUR);
     if (retryAfter > 0) throw new Refusal('photo_uploads_limited', { retryAfter });
   });

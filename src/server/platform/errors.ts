@@ -23,3 +23,9 @@ export class Damaged extends Error {}
 
 /** For a query that must find something. */
 export const refusing = (code: ErrorCode) => (): Refusal => new Refusal(code);
+
+/** What was looked for or done, where it is there or was possible. */
+export const orRefuse = <Found>(found: Found | null | undefined | false, code: ErrorCode): Found => {
+  if (!found) throw new Refusal(code);
+  return found;
+};

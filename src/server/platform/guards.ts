@@ -9,6 +9,8 @@ import {
 } from '#domain/access/lockout';
 import type { ErrorCode } from '#domain/vocabulary';
 import type { Engine, Executor } from './db/database.ts';
+import { excluded } from './db/excluded.ts';
+import type { Deps } from './deps.ts';
 import { Refusal } from './errors.ts';
 
 type GuardScope =
@@ -34,6 +36,18 @@ export const takeTurns = async (executor: Executor, engine: Engine, queue: strin
   if (engine === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${queue}:${key}`}, 0))`.execute(executor);
 };
+
+/** A transaction that has its turn before anything else. */
+export const inTurn = <T>(
+  { db, engine }: Pick<Deps, 'db' | 'engine'>,
+  turn: string | readonly [queue: string, key: string | number],
+  work: (trx: Executor) => Promise<T>,
+): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    const [queue, key = ''] = typeof turn === 'string' ? [turn] : turn;
+    await takeTurns(trx, engine, queue, String(key));
+    return work(trx);
+  });
 
 const read = async (executor: Executor, guards: readonly Guard[]): Promise<(GuardState | undefined)[]> => {
   const rows = await executor
@@ -70,11 +84,7 @@ export const countFailure = async (executor: Executor, engine: Engine, now: Date
     .insertInto('attempt_guards')
     .values(rows)
     .onConflict((oc) =>
-      oc.columns(['scope', 'guardKey']).doUpdateSet((eb) => ({
-        failures: eb.ref('excluded.failures'),
-        lastFailureAt: eb.ref('excluded.lastFailureAt'),
-        lockedUntil: eb.ref('excluded.lockedUntil'),
-      })),
+      oc.columns(['scope', 'guardKey']).doUpdateSet(excluded('failures', 'lastFailureAt', 'lockedUntil')),
     )
     .execute();
   return rows[0]?.lockedUntil != null;

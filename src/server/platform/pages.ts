@@ -1,3 +1,5 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
 /** One row more than is shown says whether there are more; `next` is where they begin, null where there are none. */
 export const pageOf = <Row, Cursor>(found: readonly Row[], size: number, cursorOf: (row: Row) => Cursor) => {
   const rows = found.slice(0, size);
@@ -13,3 +15,11 @@ export const readPage = async <Row extends { readonly id: number }>(
   const { rows, next } = pageOf(await read(size + 1), size, (row) => row.id);
   return { rows, nextBefore: next };
 };
+
+/** For the query of such a page, by the column of its rows' numbers: those before the one that is named. */
+export const newestFirst =
+  (id: string, before: number | undefined, limit: number) =>
+  <DB, Tables extends keyof DB, Row>(query: SelectQueryBuilder<DB, Tables, Row>) =>
+    (before === undefined ? query : query.where(sql<boolean>`${sql.ref(id)} < ${before}`))
+      .orderBy(sql.ref(id), 'desc')
+      .limit(limit);

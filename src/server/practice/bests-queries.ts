@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
+import { excluded } from '#server/platform/db/excluded';
 import { prepared } from '#server/platform/db/prepared';
 import type { PracticeBests } from './tables.ts';
 
@@ -25,15 +26,11 @@ export const writeBest = prepared((executor, best: BestRow) =>
     .insertInto('practice_bests')
     .values(best)
     .onConflict((oc) =>
-      oc.columns(['contestId', 'studentId', 'grade', 'mode', 'minutes']).doUpdateSet((eb) => ({
-        score: eb.ref('excluded.score'),
-        accuracy: eb.ref('excluded.accuracy'),
-        totalQuestions: eb.ref('excluded.totalQuestions'),
-        correctAnswers: eb.ref('excluded.correctAnswers'),
-        lateAnswers: eb.ref('excluded.lateAnswers'),
-        sessionId: eb.ref('excluded.sessionId'),
-        createdAt: eb.ref('excluded.createdAt'),
-      })),
+      oc
+        .columns(['contestId', 'studentId', 'grade', 'mode', 'minutes'])
+        .doUpdateSet(
+          excluded('score', 'accuracy', 'totalQuestions', 'correctAnswers', 'lateAnswers', 'sessionId', 'createdAt'),
+        ),
     ),
 );
 

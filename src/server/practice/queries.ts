@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
+import { newestFirst } from '#server/platform/pages';
 import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import type { PracticeAnswers, PracticeScores, PracticeSessions } from './tables.ts';
@@ -133,9 +134,7 @@ export const listScores = (executor: Executor, studentId: number, before: number
     .selectFrom('practice_scores')
     .selectAll()
     .where('studentId', '=', studentId)
-    .$if(before !== undefined, (query) => query.where('id', '<', before as number))
-    .orderBy('id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('id', before, limit))
     .execute();
 
 const total = (column: 'score' | 'accuracy' | 'correctAnswers' | 'totalQuestions') =>

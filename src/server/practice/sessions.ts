@@ -8,7 +8,7 @@ import { isOwnPassword } from '#server/access/service';
 import { takeWayBack } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { activeQuestions, type VersionRow } from '#server/questions/service';
@@ -69,8 +69,7 @@ const findMade = async (executor: Executor, { studentId }: PupilActor, wish: Ope
 };
 
 const beginSession = async (trx: Executor, now: Date, pupil: PupilActor, wish: OpenSessionWish) => {
-  const period = await openPeriod(trx, now);
-  if (!period) throw new Refusal('practice_closed');
+  const period = orRefuse(await openPeriod(trx, now), 'practice_closed');
   const { studentId, grade } = pupil;
   const [open] = (await queries.findOpenSession(trx, { studentId })).rows;
   if (open) throw new Refusal('practice_session_open');

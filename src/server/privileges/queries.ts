@@ -5,6 +5,7 @@ import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { isOfClass, isOfOwn } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import { newestFirst } from '#server/platform/pages';
 import { type CountWaiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { PrivilegeOffers, SurprisePicks } from './tables.ts';
@@ -162,9 +163,7 @@ export const listPicks = (executor: Executor, filter: PickFilter, limit: number)
     .where(STATUS[filter.status])
     .$if(filter.grade !== undefined, (query) => query.where('p.grade', '=', filter.grade as Grade))
     .where(isOfClass('s', { section: filter.section }))
-    .$if(filter.before !== undefined, (query) => query.where('p.id', '<', filter.before as number))
-    .orderBy('p.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('p.id', filter.before, limit))
     .execute();
 
 export const countWaiting: CountWaiting = (executor, _now, own) =>

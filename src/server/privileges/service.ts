@@ -5,7 +5,7 @@ import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
 import type { BodyOf } from '#wire/contract';
 import * as queries from './queries.ts';
@@ -73,16 +73,14 @@ export const bookOffer = async (deps: Deps, pupil: PupilActor, id: number): Prom
 export const bookPick = async (deps: Deps, { studentId }: PupilActor, id: number): Promise<queries.OwnPickRow> => {
   if (await queries.findOwnPick(deps.db, studentId, id))
     await queries.claimPick(deps.db, id, deps.clock().toISOString());
-  const booked = await queries.findOwnPick(deps.db, studentId, id);
-  if (!booked) throw new Refusal('privilege_not_found');
+  const booked = orRefuse(await queries.findOwnPick(deps.db, studentId, id), 'privilege_not_found');
   deps.live.tellBoth({ students: [studentId] }, 'privileges');
   return booked;
 };
 
 /** What was offered is as if it had never been booked; what was bought is the pupil's still. */
 export const cancelBooking = async (deps: Deps, { studentId }: PupilActor, id: number): Promise<void> => {
-  const booked = await queries.findOwnPick(deps.db, studentId, id);
-  if (!booked) throw new Refusal('privilege_not_found');
+  const booked = orRefuse(await queries.findOwnPick(deps.db, studentId, id), 'privilege_not_found');
   const withdraw = booked.offerId === null ? queries.unclaimPick : queries.deleteWaiting;
   // The teacher may have decided meanwhile.
   if (!(await withdraw(deps.db, id))) throw new Refusal('privilege_not_waiting');

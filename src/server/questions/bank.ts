@@ -9,15 +9,12 @@ import { about } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import * as queries from './bank-queries.ts';
 
 /** What staff do to questions happens one after the other; pupils play on beside it. */
 export const onBanks = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'question-banks');
-    return work(trx);
-  });
+  inTurn(deps, 'question-banks', work);
 
 /** Staff may have the list open: they hear of it. Whatever they do, a race goes on having enough to ask. */
 export const changeBanks = async <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> => {

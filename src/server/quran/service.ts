@@ -9,8 +9,8 @@ import type { Grade } from '#domain/roster/grades';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { inTurn } from '#server/platform/guards';
 import { onceFor } from '#server/platform/once-for';
 import { isPermutation } from '#server/platform/permutation';
 import { sameWishOrThrow } from '#server/platform/wishes';
@@ -37,8 +37,10 @@ export const readVerses = async (executor: Executor, range: VerseRange) => {
 
 /** By the name that a question's source has for the surah. */
 export const readNamedVerses = async (executor: Executor, { surahName, ...verses }: NamedVerses) => {
-  const named = (await readManifest()).surahs.find(({ name }) => name === surahName);
-  if (!named) throw new Refusal('verses_not_found');
+  const named = orRefuse(
+    (await readManifest()).surahs.find(({ name }) => name === surahName),
+    'verses_not_found',
+  );
   return readVerses(executor, { surah: named.surah, ...verses });
 };
 
@@ -55,8 +57,7 @@ export const comparePasted = async (deps: Deps, pasted: string) => {
   const words = pastedWords(pasted);
   const kept = keptBy(deps.db);
   kept.index ??= indexVerses(await queries.listAllVerses(deps.db));
-  const range = locate(kept.index, words);
-  if (!range) throw new Refusal('pasted_text_unknown');
+  const range = orRefuse(locate(kept.index, words), 'pasted_text_unknown');
   const verses = await readVerses(deps.db, range);
   const differences = compareWords(
     verses.flatMap(({ text }) => wordsOf(text)),
@@ -86,10 +87,7 @@ const isSameRange = (made: VerseRange, range: VerseRange): boolean =>
 
 /** One after the other: two at once must not both make theirs the text that is recited. */
 const changeTexts = async (deps: Deps, work: (executor: Executor) => Promise<queries.TextRow>) => {
-  const text = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'quran-texts');
-    return work(trx);
-  });
+  const text = await inTurn(deps, 'quran-texts', work);
   deps.live.tellBoth({ grade: text.gradeLevel }, 'quran');
   return text;
 };

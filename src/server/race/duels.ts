@@ -8,8 +8,8 @@ import { otherSide, type Race, SIDES, type Side, stepRace } from '#domain/race/r
 import { RACE_LIMIT_MS, STARTING_MS } from '#domain/race/rules';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { inTurn } from '#server/platform/guards';
 import { isClassmate } from '#server/roster/service';
 import type { BodyOf } from '#wire/contract';
 import { findChallenge, withdrawOpenOf } from './challenge-queries.ts';
@@ -65,11 +65,8 @@ const tellBoth = (deps: Deps, { fromId, toId, toStartsAt }: queries.DuelRow): vo
 };
 
 /** One after the other, whatever tabs and processes ask. */
-const inTurn = <T>(deps: Deps, id: number, work: (trx: Executor, loaded: LoadedDuel) => Promise<T>): Promise<T> =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'duel', String(id));
-    return work(trx, await loadDuel(trx, id));
-  });
+const onDuel = <T>(deps: Deps, id: number, work: (trx: Executor, loaded: LoadedDuel) => Promise<T>): Promise<T> =>
+  inTurn(deps, ['duel', id], async (trx) => work(trx, await loadDuel(trx, id)));
 
 interface Asking {
   readonly toId: number;
@@ -149,7 +146,7 @@ export const duelAgain = async (deps: Deps, pupil: PupilActor, id: number): Prom
 
 /** Once; begun already, it goes on. */
 export const startDuel = async (deps: Deps, pupil: PupilActor, id: number): Promise<void> => {
-  await inTurn(deps, id, async (trx, loaded) => {
+  await onDuel(deps, id, async (trx, loaded) => {
     const { row, duel } = loaded;
     const now = deps.clock().getTime();
     if (ownSide(loaded, pupil) === 0) throw new Refusal('duel_closed');
@@ -179,8 +176,7 @@ const take = async (trx: Executor, deps: Deps, loaded: LoadedDuel, side: Side, s
   const { number, questionId, answer: place } = said;
   const now = deps.clock().getTime();
   // What comes in the same moment as the other's last step still counts.
-  const climb = climbOf(loaded, side, now - 1);
-  if (!climb) throw new Refusal('duel_closed');
+  const climb = orRefuse(climbOf(loaded, side, now - 1), 'duel_closed');
   const { race, answer, refused } = stepRace(climb, { type: 'answer', side, number, questionId, place }, now);
   if (refused !== null && refused !== 'over') throw new Refusal('race_answer_refused');
   if (answer)
@@ -204,14 +200,14 @@ export const answerDuel = async (
   id: number,
   said: GivenAnswer,
 ): Promise<{ loaded: LoadedDuel; race: Race }> => {
-  const race = await inTurn(deps, id, (trx, loaded) => take(trx, deps, loaded, ownSide(loaded, pupil), said));
+  const race = await onDuel(deps, id, (trx, loaded) => take(trx, deps, loaded, ownSide(loaded, pupil), said));
   const loaded = await loadDuel(deps.db, id);
   if (race.phase === 'over') tellBoth(deps, loaded.row);
   return { loaded, race };
 };
 
 export const declineDuel = async (deps: Deps, pupil: PupilActor, id: number): Promise<void> => {
-  const row = await inTurn(deps, id, async (trx, loaded) => {
+  const row = await onDuel(deps, id, async (trx, loaded) => {
     const side = ownSide(loaded, pupil);
     const change = { state: 'declined', expiresAt: null, endedAt: deps.clock().toISOString() } as const;
     const isWaiting = side === 1 && loaded.row.state === 'waiting';
@@ -240,7 +236,7 @@ const DUE_AT_ONCE = 50;
 export const closeDue = async (deps: Deps): Promise<void> => {
   const now = deps.clock().toISOString();
   for (const { id } of (await queries.listDue(deps.db, { now, atMost: DUE_AT_ONCE })).rows) {
-    const row = await inTurn(deps, id, async (trx, loaded) => {
+    const row = await onDuel(deps, id, async (trx, loaded) => {
       const isDue = loaded.row.expiresAt !== null && loaded.row.expiresAt <= now;
       return isDue && (await close(trx, deps, loaded)) ? loaded.row : null;
     });

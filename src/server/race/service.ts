@@ -2,7 +2,7 @@ import type { PupilActor } from '#domain/access/actors';
 import { SIDES, type Side } from '#domain/race/race';
 import { contentOf } from '#domain/race/rules';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { raceRefusals } from '#strings/race/refusals';
 import type { ReceivedPayload } from '#wire/race/events';
 import { type Step, stepStored } from './play.ts';
@@ -193,8 +193,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   /** A page may ask that it be done now. What it says of the result must be what the record says (D-1). */
   const storeAsked = async (pupil: PupilActor, said: ReceivedPayload<'store_result'>): Promise<void> => {
     const { standing } = own(await readStanding(deps.db, deps, said.raceId), pupil);
-    const result = presentResult(standing);
-    if (!result) throw new Refusal('race_not_over');
+    const result = orRefuse(presentResult(standing), 'race_not_over');
     const names = ['winnerId', 'loserId', 'contentId', 'winnerScore', 'loserScore', 'grade', 'gameDuration'] as const;
     const differing = names.filter((name) => said[name] !== undefined && said[name] !== result[name]);
     if (differing.length === 0 && standing.dueAt !== null) return keepResult(standing);

@@ -3,10 +3,12 @@ import type { PupilActor } from '#domain/access/actors';
 import type { RecordingFilter, RecordingStatus } from '#domain/recordings/recordings';
 import { isWithheld } from '#server/consents/service';
 import { hasChanged } from '#server/platform/db/changes';
+import { countRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { isOfClass, isOfOwn } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import { newestFirst } from '#server/platform/pages';
 import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import { type CountWaiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
@@ -38,17 +40,15 @@ export const insertRecording = async (executor: Executor, row: Insertable<QuranR
   (await executor.insertInto('quran_recordings').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
 /** Those that the pupil can come to, and delete: not those of texts that were hidden, or of last year's grade. */
-export const countOwn = async (executor: Executor, { studentId, grade }: PupilActor): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('quran_recordings as r')
-    .innerJoin('quran_texts as t', 't.id', 'r.textId')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('r.studentId', '=', studentId)
-    .where('t.gradeLevel', '=', grade)
-    .where('t.isActive', '=', 1)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countOwn = (executor: Executor, { studentId, grade }: PupilActor): Promise<number> =>
+  countRows(
+    executor
+      .selectFrom('quran_recordings as r')
+      .innerJoin('quran_texts as t', 't.id', 'r.textId')
+      .where('r.studentId', '=', studentId)
+      .where('t.gradeLevel', '=', grade)
+      .where('t.isActive', '=', 1),
+  );
 
 const ownRecordings = (executor: Executor, studentId: number) =>
   executor
@@ -196,9 +196,7 @@ export const listSent = (executor: Executor, filter: RecordingsWanted, limit: nu
     .$if(filter.status !== 'all', (query) => query.where('r.status', '=', filter.status as RecordingStatus))
     .where(isOfClass('s', filter))
     .$if(filter.student !== undefined, (query) => query.where('r.studentId', '=', filter.student as number))
-    .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before as number))
-    .orderBy('r.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('r.id', filter.before, limit))
     .execute();
 
 export const countByStatus = (

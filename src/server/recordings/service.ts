@@ -15,7 +15,7 @@ import { withNewFile } from '#server/platform/files/files';
 import { countUpload } from '#server/platform/files/hourly-uploads';
 import { kindOfBytes } from '#server/platform/files/kind-of-bytes';
 import { soundSeconds } from '#server/platform/files/sound-length';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn, takeTurns } from '#server/platform/guards';
 import { readPage } from '#server/platform/pages';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { fieldText } from '#strings/fields';
@@ -207,8 +207,7 @@ export const answerRecording = async (
 
 /** Repeated it changes nothing, and leaves no second line. */
 export const keepBeyondTerm = async (deps: Deps, staff: StaffActor, id: number, isKept: boolean) => {
-  const { row, isNew } = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'recording-answer', String(id));
+  const { row, isNew } = await inTurn(deps, ['recording-answer', id], async (trx) => {
     const before = await queries.readSent(trx, id);
     if ((before.isKept === 1) === isKept) return { row: before, isNew: false };
     await queries.change(trx, id, { isKept: isKept ? 1 : 0 });

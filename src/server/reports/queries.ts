@@ -5,6 +5,7 @@ import { countChanged, hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { isOfClass, isOfOwn } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
+import { newestFirst } from '#server/platform/pages';
 import { type CountWaiting, waitingSince } from '#server/platform/waiting';
 import type { QueryOf } from '#wire/contract';
 import type { LoginIssueReports } from './tables.ts';
@@ -63,9 +64,7 @@ export const listReports = (executor: Executor, filter: ReportFilter, limit: num
     .where(isOfClass('s', filter))
     .$if(filter.status !== undefined, (query) => query.where('r.status', '=', filter.status as ReportStatus))
     .$if(filter.type !== undefined, (query) => query.where('r.issueType', '=', filter.type as IssueType))
-    .$if(filter.before !== undefined, (query) => query.where('r.id', '<', filter.before as number))
-    .orderBy('r.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('r.id', filter.before, limit))
     .execute();
 
 /** Spelt out, so that the index of what is pending is asked. */

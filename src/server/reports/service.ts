@@ -14,7 +14,7 @@ import { cardForApproval, sealQrCodeData } from '#server/cards/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { isSentAway } from '#server/platform/few-at-once';
 import { readPage } from '#server/platform/pages';
 import { slowHash, slowHashMatches } from '#server/platform/slow-hash';
@@ -90,8 +90,7 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
   return deps.db.transaction().execute(async (trx) => {
     const isUsed = await queries.spendSpecialPassword(trx, approved.id, specialPassword, now.toISOString());
     if (!isUsed) throw new Refusal('special_password_used');
-    const card = await cardForApproval(deps, trx, student.id);
-    if (!card) throw new Refusal('credentials_not_found');
+    const card = orRefuse(await cardForApproval(deps, trx, student.id), 'credentials_not_found');
     await logAdminAction(trx, now, { ...subject, action: 'credentials_shown_to_student' });
     return card;
   });
@@ -127,8 +126,7 @@ export const approveReport = async (deps: Deps, staff: StaffActor, id: number, p
     const now = deps.clock();
     if (!canApprove(row, now)) throw new Refusal('report_already_decided');
     if (row.studentId === null || row.grade === null || row.archivedAt) throw new Refusal('approval_student_missing');
-    const card = await cardForApproval(deps, trx, row.studentId);
-    if (!card) throw new Refusal('approval_credentials_missing');
+    const card = orRefuse(await cardForApproval(deps, trx, row.studentId), 'approval_credentials_missing');
     if (isEasySpecialPassword(password, { name: row.studentName, loginId: card.loginId }))
       throw new Refusal('special_password_easy', {
         fields: { specialPassword: reportsRefusals.special_password_easy },
@@ -158,7 +156,6 @@ export const rejectReport = (deps: Deps, staff: StaffActor, id: number) =>
 export const reopenReport = (deps: Deps, staff: StaffActor, id: number) =>
   onReport(deps, id, async (trx, row) => {
     const now = deps.clock();
-    const reopened = canReopen(row) && (await queries.reopen(trx, id, now.toISOString()));
-    if (!reopened) throw new Refusal('report_not_rejected');
+    orRefuse(canReopen(row) && (await queries.reopen(trx, id, now.toISOString())), 'report_not_rejected');
     await auditReport(trx, now, staff, row, 'report_reopened');
   });

@@ -10,7 +10,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { findRecipients } from '#server/roster/service';
 import { countAgreed } from '#server/terms/service';
@@ -138,8 +138,7 @@ const insertAt = (trx: Executor, now: Date, { type, amount, title }: GiftPreset,
 
 /** What a school begins with, once: who removed them all wanted none. */
 export const providePresets = (deps: Deps): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, TURN);
+  inTurn(deps, TURN, async (trx) => {
     if (await queries.hasEverHad(trx)) return;
     for (const [place, gift] of FIRST_GIFTS.entries()) await insertAt(trx, deps.clock(), gift, place);
   });
@@ -183,8 +182,7 @@ const isSameList = (a: readonly GiftPreset[], b: readonly GiftPreset[]): boolean
 /** From the list that was shown; the same again, such as after a reply that was lost, is no conflict. */
 export const changePresets = async (deps: Deps, staff: StaffActor, { seen, presets }: Change) => {
   const now = deps.clock();
-  const done = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, TURN);
+  const done = await inTurn(deps, TURN, async (trx) => {
     const rows = await queries.listPresets(trx);
     if (isSameList(rows, presets)) return rows;
     if (rows.length !== seen.length || rows.some((row, place) => row.id !== seen[place]))

@@ -17,7 +17,7 @@ import { findLineByCause, move } from '#server/ledger/service';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { pageOf } from '#server/platform/pages';
 import type { ClaimedReward } from '#wire/rewards';
 import * as queries from './queries.ts';
@@ -225,8 +225,7 @@ export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: stri
 export const clearStudentRewards = async (deps: Deps, staff: StaffActor, studentId: number): Promise<number> => {
   const now = deps.clock();
   const removed = await deps.db.transaction().execute(async (trx) => {
-    const student = await queries.findStudentName(trx, studentId);
-    if (!student) throw new Refusal('student_not_found');
+    const student = orRefuse(await queries.findStudentName(trx, studentId), 'student_not_found');
     const count = await queries.removeAllOfStudent(trx, studentId, now.toISOString());
     if (count > 0)
       await logAdminAction(trx, now, {

@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { DEMO_STUDENT_ID, FORMER_STUDENT_ID } from '#domain/access/actors';
 import type { SchoolClass } from '#domain/roster/classes';
 import { displayName, firstName } from '#domain/roster/first-name';
 import type { Grade } from '#domain/roster/grades';
 import { searchKey } from '#domain/roster/names';
 import { logins } from '#server/cards/service';
+import { countRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { type ClassFilter, isEnrolled, isOfClass, isPupil, named } from '#server/platform/db/pupils';
@@ -207,12 +208,10 @@ export const addToBalances = prepared(
   { atMostOneRow: true },
 );
 
-export const countPupils = async (executor: Executor, { grade, section }: SchoolClass): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('students')
-    .select(sql<number>`cast(count(*) as integer)`.as('count'))
-    .where(isEnrolled())
-    .where(isOfClass('students', { grade, section: section ?? undefined }))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countPupils = (executor: Executor, { grade, section }: SchoolClass): Promise<number> =>
+  countRows(
+    executor
+      .selectFrom('students')
+      .where(isEnrolled())
+      .where(isOfClass('students', { grade, section: section ?? undefined })),
+  );

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { isDemoEmail } from '#domain/staff/accounts';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { slowHash } from '#server/platform/slow-hash';
 import { staffRefusals } from '#strings/staff/refusals';
 import { isGuessable } from './password-strength.ts';
@@ -24,7 +24,6 @@ export const insertAccount = async (
 ) => {
   // Production takes such an address as the mark of the demo school and would never start again.
   if (config.production && isDemoEmail(account.email)) throw new Refusal('email_of_demo');
-  const row = await insertStaff(executor, { ...account, createdAt: clock().toISOString() });
-  if (!row) throw new Refusal('email_taken');
+  const row = orRefuse(await insertStaff(executor, { ...account, createdAt: clock().toISOString() }), 'email_taken');
   return row;
 };

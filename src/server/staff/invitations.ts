@@ -13,7 +13,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { spendTry, takeTurns } from '#server/platform/guards';
+import { inTurn, spendTry } from '#server/platform/guards';
 import { hashToken, newToken } from '#server/platform/secrets';
 import { openSession } from '#server/platform/sessions';
 import type { BodyOf } from '#wire/contract';
@@ -121,9 +121,8 @@ const join = async (
   begin?: Beginning,
 ): Promise<string> => {
   const passwordHash = await hashIfStrong(password, { name, email });
-  return deps.db.transaction().execute(async (trx) => {
+  return inTurn(deps, 'staff-accounts', async (trx) => {
     // Two links of two starts make one first admin.
-    await takeTurns(trx, deps.engine, 'staff-accounts');
     const now = deps.clock();
     const link = await findOpen(trx, now, kind, token);
     if (!link) throw new Refusal(REFUSED[kind].unknown);

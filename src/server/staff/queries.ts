@@ -1,7 +1,8 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { SchoolClass } from '#domain/roster/classes';
 import type { SchoolOf, SetupStep } from '#domain/staff/setup';
 import { hasChanged } from '#server/platform/db/changes';
+import { countRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
 import type { RenameSection } from '#server/platform/sections';
@@ -26,15 +27,8 @@ export const insertStaff = (executor: Executor, staff: Insertable<Staff>) =>
 export const updateStaff = (executor: Executor, id: number, change: Updateable<Staff>) =>
   executor.updateTable('staff').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-export const countActiveAdmins = async (executor: Executor): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('staff')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('role', '=', 'admin')
-    .where('disabledAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countActiveAdmins = (executor: Executor): Promise<number> =>
+  countRows(executor.selectFrom('staff').where('role', '=', 'admin').where('disabledAt', 'is', null));
 
 export type InvitationRow = Awaited<ReturnType<typeof insertInvitation>>;
 
@@ -139,14 +133,8 @@ export const deletePutOff = (executor: Executor, step: SetupStep): Promise<boole
   hasChanged(executor.deleteFrom('setup_put_off').where('step', '=', step));
 
 /** Of those who may log in. */
-export const countActive = async (executor: Executor): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('staff')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('disabledAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countActive = (executor: Executor): Promise<number> =>
+  countRows(executor.selectFrom('staff').where('disabledAt', 'is', null));
 
 export const renameSection: RenameSection = async (trx, { grade, from, to }) => {
   for (const { id, classes } of await listStaff(trx)) {

@@ -6,7 +6,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import { classesOf, endStaffSession, endStaffSessions } from '#server/platform/sessions';
 import { COMMA } from '#strings/calendar/words';
 import { className } from '#strings/widgets';
@@ -83,9 +83,8 @@ const takeAwayRights = async (executor: Executor, now: Date, { id, role, disable
 };
 
 export const changeStaff = async (deps: Deps, by: StaffActor, id: number, change: AccountChange) => {
-  const { row, ended } = await deps.db.transaction().execute(async (trx) => {
+  const { row, ended } = await inTurn(deps, 'staff-accounts', async (trx) => {
     // Two admins who remove each other at once would each still see the other.
-    await takeTurns(trx, deps.engine, 'staff-accounts');
     const earlier = await queries.readStaff(trx, id);
     if (id === by.staffId && touchesAccess(earlier, change)) throw new Refusal('own_account');
     const now = deps.clock();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { StaffActor } from '#domain/access/actors';
 import type { SetupStep, StepState } from '#domain/staff/setup';
-import { about, logAdminAction } from '#server/platform/audit';
+import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
 import { keyFile } from '#server/platform/data-dir';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -39,20 +39,23 @@ export const readSetup = async (deps: Deps, steps: Steps, origin: string) => {
   };
 };
 
-export const noteKeyKept = (deps: Deps, by: StaffActor): Promise<void> =>
+/** Written down where it changed anything: asked twice, it is done once. */
+const once = (
+  deps: Deps,
+  line: Pick<AuditLine, 'actor' | 'action' | 'details'>,
+  change: (trx: Executor, at: string) => Promise<boolean>,
+): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
-    if (!(await queries.keepKey(trx, now.toISOString()))) return;
-    await logAdminAction(trx, now, { actor: by, action: 'school_key_kept', ...about('school', 1) });
+    if (await change(trx, now.toISOString())) await logAdminAction(trx, now, { ...line, ...about('school', 1) });
   });
 
+export const noteKeyKept = (deps: Deps, actor: StaffActor): Promise<void> =>
+  once(deps, { actor, action: 'school_key_kept' }, queries.keepKey);
+
 /** What hangs on a term or on the newest pupil would be open again each summer. */
-export const endSetup = (deps: Deps, by: StaffActor): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    const now = deps.clock();
-    if (!(await queries.endSetup(trx, now.toISOString()))) return;
-    await logAdminAction(trx, now, { actor: by, action: 'setup_ended', ...about('school', 1) });
-  });
+export const endSetup = (deps: Deps, actor: StaffActor): Promise<void> =>
+  once(deps, { actor, action: 'setup_ended' }, queries.endSetup);
 
 export const noteCutSeen = async ({ db, clock, config }: Deps, by: StaffActor): Promise<void> => {
   if (!readCut(config.dataDir)) return;
@@ -60,23 +63,10 @@ export const noteCutSeen = async ({ db, clock, config }: Deps, by: StaffActor): 
   forgetCut(config.dataDir);
 };
 
-/** Written down where it changed anything: asked twice, it is done once. */
-const onStep = (
-  deps: Deps,
-  by: StaffActor,
-  { action, step }: { action: 'setup_step_put_off' | 'setup_step_taken_up'; step: SetupStep },
-  change: (trx: Executor, now: Date) => Promise<boolean>,
-): Promise<void> =>
-  deps.db.transaction().execute(async (trx) => {
-    const now = deps.clock();
-    if (!(await change(trx, now))) return;
-    await logAdminAction(trx, now, { actor: by, action, ...about('school', 1), details: { step } });
-  });
-
-export const putStepOff = (deps: Deps, by: StaffActor, step: SetupStep): Promise<void> =>
-  onStep(deps, by, { action: 'setup_step_put_off', step }, (trx, now) =>
-    queries.insertPutOff(trx, step, now.toISOString()),
+export const putStepOff = (deps: Deps, actor: StaffActor, step: SetupStep): Promise<void> =>
+  once(deps, { actor, action: 'setup_step_put_off', details: { step } }, (trx, at) =>
+    queries.insertPutOff(trx, step, at),
   );
 
-export const takeStepUp = (deps: Deps, by: StaffActor, step: SetupStep): Promise<void> =>
-  onStep(deps, by, { action: 'setup_step_taken_up', step }, (trx) => queries.deletePutOff(trx, step));
+export const takeStepUp = (deps: Deps, actor: StaffActor, step: SetupStep): Promise<void> =>
+  once(deps, { actor, action: 'setup_step_taken_up', details: { step } }, (trx) => queries.deletePutOff(trx, step));

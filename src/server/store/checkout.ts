@@ -10,7 +10,7 @@ import { activePenalty } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { listPartners } from '#server/roster/service';
 import { type LineRefusal, lineItemGone, lineRefusalText } from '#strings/store/line-refusals';
@@ -194,8 +194,7 @@ const answerAgain = async ({ trx, now, pupil, wish }: Purchase, purse: queries.P
 export const checkout = async (deps: Deps, pupil: PupilActor, wish: CheckoutWish): Promise<Bought> => {
   const { studentId } = pupil;
   const now = deps.clock();
-  const bought = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, PURSE_TURN, String(studentId));
+  const bought = await inTurn(deps, [PURSE_TURN, studentId], async (trx) => {
     const [buyer] = (await queries.readBuyer(trx, { studentId, requestKey: wish.requestKey })).rows;
     if (!buyer) throw new Error('a pupil without a row');
     return (buyer.knownOrder === null ? buy : answerAgain)({ trx, now, pupil, wish }, buyer);

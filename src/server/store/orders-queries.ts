@@ -2,9 +2,11 @@ import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { searchKey } from '#domain/roster/names';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { hasChanged } from '#server/platform/db/changes';
+import { countRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { type ClassFilter, isOfClass, isOfOwn, named } from '#server/platform/db/pupils';
 import { sumIf } from '#server/platform/db/sum-if';
+import { newestFirst } from '#server/platform/pages';
 import type { HappenedPage } from '#server/platform/pupil-parts';
 import { type CountWaiting, waitingSince } from '#server/platform/waiting';
 import type { StoreOrders, StoreShares } from './tables.ts';
@@ -60,9 +62,7 @@ export type OwnOrderRow = Awaited<ReturnType<typeof listOwn>>[number];
 
 export const listOwn = (executor: Executor, studentId: number, before: number | undefined, limit: number) =>
   own(executor, studentId)
-    .$if(before !== undefined, (query) => query.where('s.orderId', '<', before as number))
-    .orderBy('s.orderId', 'desc')
-    .limit(limit)
+    .$call(newestFirst('s.orderId', before, limit))
     .execute();
 
 export const findOwn = (executor: Executor, studentId: number, id: number) =>
@@ -154,9 +154,7 @@ export const listForStaff = async (
     .$if(status !== 'all', (query) => query.where('o.status', 'in', statusesOf(status as OrderStatus | 'open')))
     .where(isOfClass('p', wanted))
     .$if(found !== undefined, (query) => query.where(found as NonNullable<typeof found>))
-    .$if(before !== undefined, (query) => query.where('o.id', '<', before as number))
-    .orderBy('o.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('o.id', before, limit))
     .execute();
 };
 
@@ -170,14 +168,8 @@ export const listToHandOut = (executor: Executor, wanted: ClassFilter) =>
     .orderBy('o.id')
     .execute();
 
-export const countPending = async (executor: Executor): Promise<number> => {
-  const { count } = await executor
-    .selectFrom('store_orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countPending = (executor: Executor): Promise<number> =>
+  countRows(executor.selectFrom('store_orders').where('status', '=', 'pending'));
 
 /** To be approved, or to be handed over. */
 export const countWaiting: CountWaiting = (executor, _now, own) =>

@@ -14,7 +14,7 @@ import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
 import { grantPrivilege, withdrawGranted } from '#server/privileges/service';
 import { formatMoment } from '#strings/dates';
@@ -129,8 +129,7 @@ const grantBought = async (trx: Executor, now: Date, order: queries.HeldOrder): 
 const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: number, decision: Decision) => {
   const now = deps.clock();
   const { action, status, permissionReceived, because } = decision;
-  const held = await queries.holdOrder(trx, id);
-  if (!held) throw new Refusal('order_not_found');
+  const held = orRefuse(await queries.holdOrder(trx, id), 'order_not_found');
   const row = await readOrder(trx, id);
   if (row.status === status) return null;
   if (afterAction(row.status, action) !== status) throw new Refusal('order_final');

@@ -7,8 +7,8 @@ import { payFrom, priceFor } from '#domain/store/payment';
 import { activePenalty } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { inTurn } from '#server/platform/guards';
 import { PURSE_TURN } from './checkout.ts';
 import * as orders from './orders-queries.ts';
 import { type OwnOrder, readOwnOrder } from './own-orders.ts';
@@ -36,8 +36,7 @@ const answer = async (
   act: (held: Held) => Promise<Happened | null>,
 ): Promise<OwnOrder> => {
   const now = deps.clock();
-  const { own, news } = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, PURSE_TURN, String(pupil.studentId));
+  const { own, news } = await inTurn(deps, [PURSE_TURN, pupil.studentId], async (trx) => {
     const order = await orders.holdOrder(trx, orderId);
     const row = await orders.findOwn(trx, pupil.studentId, orderId);
     if (!order || !row) throw new Refusal('order_not_found');
@@ -49,8 +48,7 @@ const answer = async (
 };
 
 const endOrder = async ({ trx, now, order }: Held, ending: 'cancel' | 'decline') => {
-  const status = afterAction(order.status, ending);
-  if (!status) throw new Refusal('order_final');
+  const status = orRefuse(afterAction(order.status, ending), 'order_final');
   await orders.updateOrder(trx, order.id, { status, closedAt: now.toISOString() });
   return giveBack(trx, now, order);
 };

@@ -3,8 +3,8 @@ import { ITEMS_MAX } from '#domain/store/items';
 import { type AuditLine, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { orRefuse, Refusal } from '#server/platform/errors';
+import { inTurn } from '#server/platform/guards';
 import { isPermutation } from '#server/platform/permutation';
 import { fieldText } from '#strings/fields';
 import type { ItemEdit, ItemFields } from '#wire/store/staff';
@@ -42,10 +42,7 @@ const isSame = (item: queries.ItemRow, columns: queries.ItemColumns): boolean =>
 
 /** What staff do to the shelf happens one after the other; what pupils buy goes on beside it. */
 export const onShelf = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'store-shelf');
-    return work(trx);
-  });
+  inTurn(deps, 'store-shelf', work);
 
 export const tellOfShelf = (deps: Deps): void => {
   deps.live.tell('students', 'store');
@@ -59,8 +56,7 @@ export const changeShelf = async <T>(deps: Deps, work: (trx: Executor) => Promis
 };
 
 export const findItem = async (executor: Executor, id: number): Promise<queries.ShelfRow> => {
-  const item = await queries.findOnShelf(executor, id);
-  if (!item) throw new Refusal('store_item_not_found');
+  const item = orRefuse(await queries.findOnShelf(executor, id), 'store_item_not_found');
   return item;
 };
 

@@ -1,5 +1,6 @@
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
 import type { Executor } from '#server/platform/db/database';
+import { excluded } from '#server/platform/db/excluded';
 
 /** What pupils said to the terms that are in force. */
 export const agreements = (executor: Executor) =>
@@ -9,12 +10,7 @@ export const saveAgreement = (executor: Executor, studentId: number, agreed: boo
   executor
     .insertInto('student_agreements')
     .values({ studentId, agreementVersion: AGREEMENT_VERSION, agreed: agreed ? 1 : 0, agreedAt: at })
-    .onConflict((oc) =>
-      oc.columns(['studentId', 'agreementVersion']).doUpdateSet((eb) => ({
-        agreed: eb.ref('excluded.agreed'),
-        agreedAt: eb.ref('excluded.agreedAt'),
-      })),
-    )
+    .onConflict((oc) => oc.columns(['studentId', 'agreementVersion']).doUpdateSet(excluded('agreed', 'agreedAt')))
     .execute();
 
 export const hasAgreed = async (executor: Executor, studentId: number): Promise<boolean> => {

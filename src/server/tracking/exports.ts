@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { about, logAdminAction } from '#server/platform/audit';
 import { toCsv } from '#server/platform/csv';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse } from '#server/platform/errors';
 import { openText } from '#server/quran/service';
 import { formatDay, formatMoment } from '#strings/dates';
 import { hearingColumns, standingColumns } from '#strings/tracking/history';
@@ -21,8 +21,7 @@ export const exportStanding = async (
   staff: StaffActor,
   { grade, section }: QueryOf<'GET /api/admin/tracking/standing.csv'>,
 ) => {
-  const opened = await openText(deps.db, { focusedOf: grade });
-  if (!opened) throw new Refusal('quran_text_not_found');
+  const opened = orRefuse(await openText(deps.db, { focusedOf: grade }), 'quran_text_not_found');
   const { text } = opened;
   const { standing, pupils } = await rankGrade(deps.db, grade, text);
   const shown = standing.filter((row) => section === undefined || row.classId === section);

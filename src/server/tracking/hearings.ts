@@ -5,7 +5,7 @@ import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
-import { takeTurns } from '#server/platform/guards';
+import { inTurn } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import type { BodyOf } from '#wire/contract';
 import { countProgress } from './progress.ts';
@@ -21,11 +21,12 @@ export const asOfToday = (hearing: queries.HearingRow, now: Date): queries.Heari
     : hearing;
 
 /** What happens to one pupil's marks happens one after the other, whoever makes them. */
-export const inTurn = async <T>(deps: Deps, studentId: number, work: (trx: Executor) => Promise<T>): Promise<T> => {
-  const result = await deps.db.transaction().execute(async (trx) => {
-    await takeTurns(trx, deps.engine, 'hearing', String(studentId));
-    return work(trx);
-  });
+export const inPupilsTurn = async <T>(
+  deps: Deps,
+  studentId: number,
+  work: (trx: Executor) => Promise<T>,
+): Promise<T> => {
+  const result = await inTurn(deps, ['hearing', studentId], work);
   deps.live.tellBoth({ students: [studentId] }, 'hearing');
   deps.live.tell('staff', 'turns');
   return result;
@@ -60,7 +61,7 @@ export const startHearing = async (
   staff: StaffActor,
   { studentId, textId, requestKey }: BodyOf<'POST /api/admin/tracking/hearings'>,
 ) =>
-  inTurn(deps, studentId, async (trx) => {
+  inPupilsTurn(deps, studentId, async (trx) => {
     const made = await queries.findHearingByKey(trx, requestKey);
     if (made) return sameWishOrThrow(made, made.studentId === studentId && made.textId === textId);
     const pupil = await queries.readPupil(trx, studentId);
@@ -95,7 +96,7 @@ export const startHearing = async (
 /** Ended twice it stays as it was ended first. */
 export const endHearing = async (deps: Deps, staff: StaffActor, id: number, status: keyof typeof ENDED) => {
   const { studentId } = await queries.readHearing(deps.db, id);
-  return inTurn(deps, studentId, async (trx) => {
+  return inPupilsTurn(deps, studentId, async (trx) => {
     const hearing = await queries.readHearing(trx, id);
     if (hearing.status !== 'open') return hearing;
     const now = deps.clock();

@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import type { NewMark, Outcome } from '#wire/tracking';
-import { inTurn } from './hearings.ts';
+import { inPupilsTurn } from './hearings.ts';
 import * as markQueries from './mark-queries.ts';
 import { presentReading, presentWords } from './present.ts';
 import { countHearing, countProgress } from './progress.ts';
@@ -83,7 +83,7 @@ const readMarked = async (trx: Executor, of: queries.OfPupil, hearingId: number,
  */
 export const markWords = async (deps: Deps, staff: StaffActor, hearingId: number, wishes: readonly NewMark[]) => {
   const { studentId } = await queries.readHearing(deps.db, hearingId);
-  return inTurn(deps, studentId, async (trx) => {
+  return inPupilsTurn(deps, studentId, async (trx) => {
     const hearing = await queries.readHearing(trx, hearingId);
     const of = { studentId, textId: hearing.textId };
     const [pupil, text] = [await queries.readPupil(trx, studentId), await queries.findText(trx, hearing.textId)];
@@ -148,7 +148,7 @@ const takeBack = async (deps: Deps, trx: Executor, staff: StaffActor, made: Made
 /** The word is again what it was before its last mark, to the letter. An earlier mark cannot be taken from under a later. */
 export const undoMark = async (deps: Deps, staff: StaffActor, hearingId: number, key: string) => {
   const of = await queries.readHearing(deps.db, hearingId);
-  return inTurn(deps, of.studentId, async (trx) => {
+  return inPupilsTurn(deps, of.studentId, async (trx) => {
     const [made] = await markQueries.listMarksByKey(trx, hearingId, [key]);
     if (!made) throw new Refusal('word_not_found');
     if (made.undoneAt === null) await takeBack(deps, trx, staff, made);

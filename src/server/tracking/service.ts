@@ -7,7 +7,7 @@ import { listDrilled } from '#server/drills/service';
 import type { Executor } from '#server/platform/db/database';
 import { together } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
-import { Refusal } from '#server/platform/errors';
+import { orRefuse, Refusal } from '#server/platform/errors';
 import { listHeads, openText } from '#server/quran/service';
 import type { QueryOf } from '#wire/contract';
 import * as classQueries from './class-queries.ts';
@@ -108,8 +108,7 @@ export const readStory = async (
 };
 
 export const readHeat = async ({ db }: Deps, { textId, section }: QueryOf<'GET /api/admin/tracking/heat'>) => {
-  const opened = await openText(db, { id: textId });
-  if (!opened) throw new Refusal('quran_text_not_found');
+  const opened = orRefuse(await openText(db, { id: textId }), 'quran_text_not_found');
   const wanted = { grade: opened.grade, section };
   const words = await classQueries.listHeat(db, wanted, textId);
   return {

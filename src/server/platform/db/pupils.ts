@@ -46,6 +46,17 @@ export const isOfClass = (students: string, { grade, section }: ClassFilter): Ra
   return asked.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`${sql.join(asked, sql` and `)}`;
 };
 
+/** Those of a list, by name. */
+export const listPupilsOf = (executor: Executor, which: ClassFilter) =>
+  executor
+    .selectFrom('students')
+    .select(['id as studentId', 'name', 'grade', 'classId'])
+    .where(isEnrolled())
+    .where(isOfClass('students', which))
+    .orderBy('searchKey')
+    .orderBy('name')
+    .execute();
+
 /** Of rows that name a pupil: those of a teacher's own classes, and those of nobody known; all where all classes are theirs. */
 export const isOfOwn = (column: string, own: readonly SchoolClass[] | null): RawBuilder<boolean> => {
   if (own === null) return sql<boolean>`1 = 1`;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { schoolOf } from '#strings/addressed';
 import { errorTexts } from '#strings/errors';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { orRefuse, Refusal } from '../errors.ts';
 import { sendRefusal } from './errors.ts';
 import { type MarkPage, makePageMarks } from './page-mark.ts';
 
@@ -113,8 +113,7 @@ export const installPages = async (
   app.get('/assets/*', OPEN, (request, reply) => {
     const name = (request.params as { '*': string })['*'];
     // An escaped "../" would name a page, which must not be kept for ever like an asset.
-    const isAsset = !name.split(/[\\/]/u).includes('..') && isFile(join(webRoot, 'assets', name));
-    if (!isAsset) throw new Refusal('not_found');
+    orRefuse(!name.split(/[\\/]/u).includes('..') && isFile(join(webRoot, 'assets', name)), 'not_found');
     return reply.header('cache-control', NEVER_CHANGES).sendFile(`assets/${name}`);
   });
 
