@@ -32,6 +32,7 @@ export const SpanList = <Of extends Span>({ field, spans, words, faults, ...prop
       const name = `${field}/${place}`;
       const change = (part: Partial<Of>) => props.onChange(spans.with(place, movedException(span, part)));
       const put = (part: Partial<Span>) => change(part as Partial<Of>);
+      const after = props.after?.(span, name, change);
       return (
         <fieldset
           key={name}
@@ -57,7 +58,7 @@ export const SpanList = <Of extends Span>({ field, spans, words, faults, ...prop
             error={faults[name]}
             onChange={(end) => put({ end })}
           />
-          {props.after && <div className="sm:col-span-2">{props.after(span, name, change)}</div>}
+          {after && <div className="sm:col-span-2">{after}</div>}
           <IconButton
             icon="trash"
             label={words.remove(place + 1)}
