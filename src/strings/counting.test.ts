@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accessRefusals } from '#strings/access/refusals';
+import { termMoves } from '#strings/calendar/staff';
 import {
   formatChildDay,
   formatDay,
@@ -60,6 +61,19 @@ describe('counting in Arabic', () => {
         if (Number.isInteger(value)) expect(signedNumber(value)).toBe(sign.format(value));
       }),
     );
+  });
+});
+
+describe('what a calendar moves', () => {
+  it('is counted where a sentence follows the noun', () => {
+    expect([1, 2, 3, 11, 192].map(termMoves.kinds.rewards)).toEqual([
+      'مكافأة واحدة يتغيّر انتهاؤها',
+      'مكافأتان يتغيّر انتهاؤهما',
+      '٣ مكافآت يتغيّر انتهاؤها',
+      '١١ مكافأة يتغيّر انتهاؤها',
+      '١٩٢ مكافأة يتغيّر انتهاؤها',
+    ]);
+    expect(termMoves.kinds.penalties(11)).toBe('١١ عقوبة يتغيّر انتهاؤها');
   });
 });
 
