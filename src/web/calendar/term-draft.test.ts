@@ -9,6 +9,7 @@ import {
   judge,
   movedException,
   nextTerm,
+  offeredDraft,
   proposedEnd,
   rebased,
   seenTerm,
@@ -47,6 +48,17 @@ describe('a new term', () => {
     expect(proposedEnd({ ...next, weeks: 12, exceptions: [holiday] })).toBe('2026-04-09');
     expect(proposedEnd({ ...next, exceptions: [holiday] })).toBe('2026-05-21');
     expect(fieldsOf({ ...next, exceptions: [holiday], end: '2026-05-07' }).end).toBe('2026-05-07');
+  });
+});
+
+describe('a term of the ministry’s calendar', () => {
+  it('fills the days, and gives them back when none is wanted after all', () => {
+    const next = nextTerm([TERM], '2025-05-01');
+    const holiday = { type: 'holiday' as const, name: 'إجازة', start: '2025-09-23', end: '2025-09-23' };
+    const offered = { name: 'الأول ١٤٤٧', start: '2025-08-24', end: '2025-11-20', exceptions: [holiday] };
+    const taken = { ...next, ...offeredDraft(offered) };
+    expect(taken).toMatchObject(offered);
+    expect({ ...taken, ...offeredDraft(next) }).toEqual(next);
   });
 });
 

@@ -57,8 +57,10 @@ export const nextTerm = (terms: readonly SchoolTerm[], today: string): TermDraft
   };
 };
 
+type Offered = Pick<OfferedTerm, 'name' | 'start' | 'end' | 'exceptions'>;
+
 /** What the ministry's calendar says of it, over what the term before has; where it names no exams they are proposed. */
-export const offeredDraft = ({ name, start, end, exceptions }: OfferedTerm): Partial<TermDraft> => ({
+export const offeredDraft = ({ name, start, end, exceptions }: Offered): Partial<TermDraft> => ({
   ...{ name, start, end, exceptions },
   isClosed: true,
 });

@@ -28,8 +28,14 @@ const Doubts = ({ term }: { term: OfferedTerm }) => (
   </div>
 );
 
+interface OfferedTermsProps {
+  today: string;
+  /** Null where none is wanted after all: its days are not to stay without what was to be confirmed of them. */
+  onTake: (term: OfferedTerm | null) => void;
+}
+
 /** A beginning for the form, with what of it is to be confirmed. It only fills the fields: staff go on from there. */
-export const OfferedTerms = ({ today, onTake }: { today: string; onTake: (term: OfferedTerm) => void }) => {
+export const OfferedTerms = ({ today, onTake }: OfferedTermsProps) => {
   const terms = (useQuery(offeredTermsQuery).data ?? []).filter(
     ({ start, end }) => (end ?? dayAfter(start, ABOUT_DAYS)) >= today,
   );
@@ -43,7 +49,7 @@ export const OfferedTerms = ({ today, onTake }: { today: string; onTake: (term: 
         onChange={({ target }) => {
           const chosen = terms.find(({ name }) => name === target.value) ?? null;
           setTaken(chosen);
-          if (chosen) onTake(chosen);
+          onTake(chosen);
         }}
       >
         <option value="">{texts.none}</option>

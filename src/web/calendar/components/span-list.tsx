@@ -36,7 +36,7 @@ export const SpanList = <Of extends Span>({ field, spans, words, faults, ...prop
       return (
         <fieldset
           key={name}
-          className="relative grid grid-cols-1 gap-3 rounded-3xl border-2 border-line p-4 sm:grid-cols-2"
+          className="relative grid grid-cols-1 items-start gap-3 rounded-3xl border-2 border-line p-4 sm:grid-cols-2"
         >
           <legend className="sr-only">{words.legend(place + 1)}</legend>
           {props.before?.(span, name, change)}

@@ -22,7 +22,7 @@ export const BasicFields = ({ draft, onChange }: PartProps) => {
   const hasOwnClosing = draft.exceptions.some(({ type }) => type !== 'holiday');
   const { end } = fieldsOf(draft);
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField
           label={texts.name}
@@ -165,7 +165,7 @@ interface TimesProps {
 }
 
 export const TimesFields = ({ periods, place = '', faults, onChange }: TimesProps) => (
-  <div className="grid grid-cols-2 gap-3">
+  <div className="grid grid-cols-2 items-start gap-3">
     {[...periods.entries()].flatMap(([at, period]) =>
       (['from', 'to'] as const).map((end) => (
         <TextField
