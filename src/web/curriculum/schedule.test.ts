@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnCurriculum, PlannedLesson } from '#wire/curriculum';
-import { comingLesson, countDone, ownLessons, scheduleOf, shownWeek, type Term, withMark } from './schedule.ts';
+import {
+  comingLesson,
+  countDone,
+  isRunning,
+  ownLessons,
+  scheduleOf,
+  shownWeek,
+  type Term,
+  withMark,
+} from './schedule.ts';
 
 const term: Term = {
   id: 1,
@@ -36,6 +45,12 @@ const curriculum: OwnCurriculum = {
 };
 
 const islamic = ownLessons(curriculum, 'islamic');
+
+test('of a term to come or over no week is this week, though one is opened first', () => {
+  const running = (today: string) => term.weeks.filter((week) => isRunning(week, today)).map(({ number }) => number);
+  expect([running('2026-01-31'), running('2026-02-02'), running('2026-03-01')]).toEqual([[], [1], []]);
+  expect([shownWeek(term, '2026-01-31'), shownWeek(term, '2026-03-01')]).toEqual([1, 11]);
+});
 
 describe('the schedule of a pupil', () => {
   test('has the lessons of one course, with what the pupil said of each', () => {

@@ -66,6 +66,9 @@ export const shownWeek = ({ weeks }: Pick<Term, 'weeks'>, today: string): number
     today,
   )?.number ?? null;
 
+export const isRunning = ({ start }: Pick<Term['weeks'][number], 'start'>, today: string): boolean =>
+  start <= today && today <= dayAfter(start, 6);
+
 /** The term from its beginning: its weeks, and what lies between them. */
 export const scheduleOf = (term: Term, lessons: readonly OwnLesson[], today: string): ScheduleLine[] => {
   const shown = shownWeek(term, today);
@@ -81,7 +84,7 @@ export const scheduleOf = (term: Term, lessons: readonly OwnLesson[], today: str
         days,
         lessons: own,
         progress: weekProgress(own.map(({ status }) => status)),
-        isNow: start <= today && today <= dayAfter(start, 6),
+        isNow: isRunning({ start }, today),
         isShown: number === shown,
       },
     };

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Curriculum } from '#wire/curriculum';
 import { useMarkTaught } from '../mutations.ts';
 import { weekNumbers } from '../plan-draft.ts';
-import { shownWeek } from '../schedule.ts';
+import { isRunning, shownWeek } from '../schedule.ts';
 import { WeekDialog } from './admin-week-dialog.tsx';
 import { EmptyPlan } from './empty-plan.tsx';
 
@@ -73,23 +73,24 @@ const Range = ({ days }: { days: readonly string[] }) => {
 interface WeekProps {
   curriculum: Curriculum;
   week: number;
-  isNow: boolean;
+  /** It runs, or is the next: what the page opens. */
+  isShown: boolean;
   onEdit: () => void;
 }
 
-const WeekSection = ({ curriculum, week, isNow, onEdit }: WeekProps) => {
-  const { plan, term } = curriculum;
+const WeekSection = ({ curriculum, week, isShown, onEdit }: WeekProps) => {
+  const { plan, term, today } = curriculum;
   const placed = plan.filter((each) => each.week === week);
   const inTerm = term.weeks.find(({ number }) => number === week);
   return (
     <details
-      open={isNow}
-      className={`group/fold rounded-3xl border bg-card ${isNow ? 'border-gold-edge' : 'border-line'}`}
+      open={isShown}
+      className={`group/fold rounded-3xl border bg-card ${isShown ? 'border-gold-edge' : 'border-line'}`}
     >
       <summary className="flex min-h-13 list-none items-center gap-3 rounded-3xl px-4 py-2 [&::-webkit-details-marker]:hidden">
         <span className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-0.5">
           <h2 className="font-black">{weekName({ number: week, kind: inTerm?.kind ?? 'teaching' })}</h2>
-          {isNow && <Badge tone="wait">{texts.current}</Badge>}
+          {inTerm && isRunning(inTerm, today) && <Badge tone="wait">{texts.current}</Badge>}
           {inTerm && <Range days={inTerm.days} />}
           <span className="ms-auto text-sm font-extrabold">
             {texts.taughtOf(placed.filter(({ taughtAt }) => taughtAt !== null).length, placed.length)}
@@ -132,7 +133,7 @@ export const Plan = ({ curriculum, onImport }: { curriculum: Curriculum; onImpor
           key={week}
           curriculum={curriculum}
           week={week}
-          isNow={week === current}
+          isShown={week === current}
           onEdit={() => setEdited(week)}
         />
       ))}

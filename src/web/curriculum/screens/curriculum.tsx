@@ -145,6 +145,7 @@ const Coverage = ({ curriculum }: { curriculum: CurriculumOfGrade }) => {
       filters={list.filter('strand', STRANDS)}
       note={(shown) => {
         const short = shown.filter(isShort).length;
+        if (shown.length === 0) return undefined;
         return short > 0 ? coverage.short(short) : coverage.enough;
       }}
       empty={{ icon: 'book', title: coverage.empty, body: coverage.emptyBody }}
