@@ -60,5 +60,6 @@ export const consentPaper = addressed({
   signature: 'التوقيع',
   date: 'التاريخ',
   more: 'ما تحفظه همّة ولماذا وإلى متى: تجده في صفحة الخصوصية من رمز ورقة الأسبوع، أو عند المدرسة.',
-  dates: (hijri: string, gregorian: string) => `${hijri} · ${gregorian}`,
+  /** No dot between them: beside these digits it reads as a zero. */
+  dates: (hijri: string, gregorian: string) => `${hijri}، الموافق ${gregorian}`,
 });

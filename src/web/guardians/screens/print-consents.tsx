@@ -5,7 +5,7 @@ import { PURPOSES } from '#domain/consents/consents';
 import { consentPaper as texts } from '#strings/consents/staff';
 import { purposeNames, purposeTexts } from '#strings/consents/words';
 import { formatDay, formatHijriDay } from '#strings/dates';
-import { brand, gradeNames } from '#strings/widgets';
+import { brand, className } from '#strings/widgets';
 import { PrintPage, WritingLine } from '#web/ui/print-page.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { ConsentPaper } from '#wire/guardians';
@@ -28,7 +28,7 @@ const Paper = ({ pupil, school }: { pupil: ConsentPaper; school: string | null }
         <p className="basis-full text-sm">{texts.dates(formatHijriDay(today), formatDay(today))}</p>
       </header>
       <p className="text-lg font-black">
-        {[pupil.name, gradeNames[pupil.grade], pupil.classId].filter(Boolean).join(' · ')}
+        {[pupil.name, className({ grade: pupil.grade, section: pupil.classId })].join('، ')}
       </p>
       <p>{texts.greeting}</p>
       <p>{texts.body}</p>
