@@ -314,7 +314,10 @@ describe('the page that a slip opens', () => {
   it('takes so many changes a day, and none by a guessed or ended link', async () => {
     const { token } = await opened();
     for (let times = 0; times < CHANGES_A_DAY; times += 1) await decide(token, 'boards', times % 2 === 1);
-    expect((await decide(token, 'boards', false)).error.code).toBe('consents_limited');
+    // When to come again is in these words, and in no others behind them.
+    expect((await decide(token, 'boards', false)).error).toMatchObject({
+      ...{ code: 'consents_limited', message: consentsRefusals.consents_limited },
+    });
     expect((await decide(randomUUID(), 'photo', false)).status).toBe(410);
     world.forward(14 * 24 * 60 * 60);
     expect((await decide(token, 'photo', false)).status).toBe(410);

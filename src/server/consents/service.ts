@@ -163,7 +163,8 @@ export const decideByPage = async (
   const now = deps.clock();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   if ((await queries.countByPage(deps.db, studentId, since)) >= CHANGES_A_DAY)
-    throw new Refusal('consents_limited', { retryAfter: DAY_MS / 1000 });
+    // Its words say when: a day told in minutes helps nobody.
+    throw new Refusal('consents_limited');
   await decide(deps, effects, null, {
     ...{ studentIds: [studentId], purposes: [purpose] },
     ...{ isGiven, way: 'page', saidOn: schoolDay(now) },

@@ -1,4 +1,5 @@
 import type { Attendance } from '#domain/classroom/taps';
+import type { Purpose } from '#domain/consents/consents';
 import type { BehaviorType } from '#domain/penalties/incidents';
 import { addressed, say } from '#strings/addressed';
 import { countOf } from '#strings/nouns';
@@ -17,6 +18,13 @@ const positive = countOf('علامة إيجابية | علامتان إيجاب�
 const negative = countOf('علامة سلبية | علامتان سلبيتان | علامات سلبية', 'subject', 'بلا علامات سلبية');
 
 const BEHAVIORS: Readonly<Record<BehaviorType, string>> = { minor: 'بسيطة', moderate: 'متوسطة', severe: 'شديدة' };
+
+/** What goes with a consent: nobody is to fear for a photo who withdraws the boards. */
+const withdrawn: Readonly<Record<Purpose, string>> = addressed({
+  photo: '{صورته تُحذف|صورتها تُحذف} الآن ولا تعود',
+  voice: '{تلاواته المحفوظة تُحذف|تلاواتها المحفوظة تُحذف} الآن ولا تعود',
+  boards: '{يُرفع اسمه|يُرفع اسمها} من اللوحات الآن',
+});
 
 /** On paper and on the page that its code opens. */
 export const slipWords = addressed({
@@ -49,7 +57,8 @@ export const slipWords = addressed({
   withheld: 'غير مسموح به',
   give: 'أوافق',
   withdraw: 'أسحب موافقتي',
-  withdrawAsk: 'هل تسحب موافقتك؟ ما حُفظ من صورة أو صوت يُحذف الآن ولا يعود، ولا ينقص {ابنك|ابنتك} شيء من نقاط أو جوائز.',
+  withdrawAsk: (purpose: Purpose) =>
+    say`هل تسحب موافقتك؟ ${withdrawn[purpose]}، ولا ينقص {ابنك|ابنتك} شيء من نقاط أو جوائز.`,
   withdrawYes: 'نعم، أسحبها',
   keep: 'تراجع',
   over: 'انتهى هذا الرابط',

@@ -32,7 +32,7 @@ const One = ({ consent: { purpose, isAllowed }, isBusy, onDecide }: OneProps) =>
       <p>{purposeTexts[purpose]}</p>
       {isAsking ? (
         <div role="alert" className="grid gap-2 rounded-2xl bg-gold-soft p-3 text-gold-ink">
-          <p className="font-extrabold">{slipWords.withdrawAsk}</p>
+          <p className="font-extrabold">{slipWords.withdrawAsk(purpose)}</p>
           <div className="flex flex-wrap gap-2">
             <Button look="danger" onClick={() => decide(false)}>
               {slipWords.withdrawYes}
