@@ -1,3 +1,4 @@
+import { schoolDay } from '#domain/calendar/school-day';
 import { consentPaper, consentsPage } from '#strings/consents/staff';
 import { purposeNames, wayNames } from '#strings/consents/words';
 import { guardiansPage, slipsWindow } from '#strings/guardians/staff';
@@ -40,6 +41,7 @@ test('a teacher prints the slips, a guardian reads the week, and the teacher end
 
   await phone.getByRole('button', { name: `${slipWords.withdraw}: ${purposeNames.photo}` }).click();
   await expectAccessible(phone);
+  await expect(phone.getByText(slipWords.withdrawAsk('photo'))).toBeVisible();
   await phone.getByRole('button', { name: slipWords.withdrawYes }).click();
   await expect(phone.getByRole('button', { name: `${slipWords.give}: ${purposeNames.photo}` })).toBeVisible();
 
@@ -86,4 +88,32 @@ test('a teacher writes down a pile of signed papers and a withdrawal, and prints
   await expect(paper.getByRole('button', { name: consentPaper.print })).toBeVisible();
   await expect(paper.getByRole('heading', { name: consentPaper.heading }).first()).toBeVisible();
   await expectAccessible(paper);
+});
+
+test('four slips to a page leave out what has no room, and cut no word of the Quran in two', async ({
+  page,
+  teacher,
+}) => {
+  await loginAs(page, teacher);
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(
+    `/admin/guardians/print?${new URLSearchParams({ grade: '4', day: schoolDay(new Date()), size: 'four' })}`,
+  );
+  await expect(page.getByRole('img', { name: slipWords.code }).first()).toBeVisible();
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.slip-body')].flatMap((body) => {
+        const paper = body.getBoundingClientRect();
+        return [...body.querySelectorAll('p, li')]
+          .filter((line) => {
+            const { top, bottom, left } = line.getBoundingClientRect();
+            // In the column beside the paper it is not printed.
+            return left >= paper.left && top < paper.bottom && bottom > paper.bottom + 1;
+          })
+          .map((line) => line.textContent);
+      }),
+    );
+  await expect(page.locator('.slip-body [translate="no"]').first()).toBeAttached();
+  expect(await cut()).toEqual([]);
 });

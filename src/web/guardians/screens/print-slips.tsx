@@ -39,7 +39,7 @@ const Paper = ({ slip, school, teacher, hasFont }: PaperProps) => (
     </p>
     <p>{slipWords.greeting}</p>
     {/* A week with more to say than the paper holds is cut here, and is whole behind the code. */}
-    <div className="min-h-0 flex-initial overflow-hidden">
+    <div className="slip-body min-h-0 flex-initial overflow-hidden">
       <SlipBody week={slip.week} hasFont={hasFont} level="h3" />
     </div>
     <footer className="slip-code mt-[3mm] flex flex-none items-center gap-[3mm]">
