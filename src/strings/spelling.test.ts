@@ -42,11 +42,15 @@ const MIXED = [
 const FIXED =
   /\$\{(?:formatNumber|loneNumber|signedNumber)\([^)]*\)\} (?:نقط|نقاط|عمل[ةا]|طالب|طلاب|مر[ةا]|كلم|درس|دروس|سطر|أسطر|سؤال|أسئلة|يوم|أيام|حص[ةص])/u;
 
+/** Signs that the typeface does not have; a box stands in their place. */
+const WITHOUT_GLYPH = /[↑↓]/u;
+
 it.each(sources)('%s has one spelling of a word', (path, source) => {
   const read = QUOTED.reduce((text, quoted) => text.replaceAll(quoted, ''), source);
   if (path !== AGREED) expect(MISSPELT.filter((wrong) => wrong.test(read)).map(String)).toEqual([]);
   expect(MIXED.filter((mixed) => mixed.test(read)).map(String)).toEqual([]);
   expect(read).not.toMatch(FIXED);
+  expect(read).not.toMatch(WITHOUT_GLYPH);
 });
 
 it('tells an import of every subject that a question may have', () => {

@@ -6,7 +6,7 @@ import { questionName, scoreText } from './staff.ts';
 /** A paper in a few keys: what is wrong is typed, and the rest is right. */
 export const quickEntry = addressed({
   label: (name: string) => `ما ليس صحيحًا في ورقة ${name}`,
-  hint: '{اكتب أرقام الأسئلة الخاطئة ثم Enter|اكتبي أرقام الأسئلة الخاطئة ثم Enter}: ٧ خطأ، ٧- بلا إجابة، ٧ب {أجاب|أجابت} ب، غ {للغائب|للغائبة}. الباقي يُسجَّل صحيحًا. ↑ و↓ بين الأوراق.',
+  hint: '{اكتب أرقام الأسئلة الخاطئة ثم Enter|اكتبي أرقام الأسئلة الخاطئة ثم Enter}: ٧ خطأ، ٧- بلا إجابة، ٧ب {أجاب|أجابت} ب، غ {للغائب|للغائبة}. الباقي يُسجَّل صحيحًا. سهما الأعلى والأسفل بين الأوراق.',
   example: '٧ ١٢- ١٥ب',
   enter: 'الباقي صحيح، والتالي',
   allRight: 'الباقي صحيح',
