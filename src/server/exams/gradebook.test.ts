@@ -97,6 +97,7 @@ describe('a gradebook', () => {
       [second, 49],
     ]);
     expect([refused.status, refused.error.code]).toEqual([422, 'exam_weights_sum']);
+    expect(refused.error.fields).toEqual({ weights: 'مجموعها ٩٩' });
     expect((await weigh([[first, 100]])).error.code).toBe('exam_weights_changed');
     const wanted = [
       [first, 20],

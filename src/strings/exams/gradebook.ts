@@ -4,7 +4,7 @@ import { counted, formatNumber } from '#strings/plural';
 
 /** In refusals and in the log. */
 export const weightsText = {
-  sum: (sum: number) => `مجموع الأوزان ${formatNumber(sum)}، ويجب أن يكون ١٠٠`,
+  sum: (sum: number) => `مجموعها ${formatNumber(sum)}`,
   line: (title: string, weight: number | null) => `${title}: ${weight === null ? 'بلا وزن' : formatNumber(weight)}`,
 } as const;
 
@@ -48,7 +48,7 @@ export const gradebook = addressed({
 
 /** On paper. */
 export const gradeCard = addressed({
-  list: (grade: string, term: string) => `سجل درجات ${grade}، ${term}`,
+  list: (of: string, term: string) => `سجل درجات ${of}، ${term}`,
   title: 'بطاقة درجات',
   name: '{الطالب|الطالبة}:',
   exam: 'الاختبار',
@@ -79,6 +79,8 @@ export const resultsTable = addressed({
   score: 'الدرجة',
   percent: 'النسبة',
   change: 'عن الاختبار السابق',
+  /** A zero alone is a dot. */
+  unchanged: 'كما كانت',
   weakest: 'الأضعف',
   line: 'حدّ المتابعة',
   everybody: 'الجميع',

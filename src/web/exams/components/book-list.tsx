@@ -68,7 +68,7 @@ export const BookList = <Row extends BookPupil>({
       rowKey={({ studentId }) => studentId}
       rowName={({ name }) => name}
       columns={[PUPIL, ...columns]}
-      note={({ length }) => texts.pupils(length)}
+      note={({ length }) => (length > 0 ? texts.pupils(length) : undefined)}
     />
   );
 };

@@ -6,7 +6,7 @@ import { weightsOf } from '#domain/exams/gradebook';
 import { formatHijriDay, formatLongDay } from '#strings/dates';
 import { bookStates, gradebook, gradeCard as texts } from '#strings/exams/gradebook';
 import { formatNumber, outOf } from '#strings/plural';
-import { brand, gradeNames, sectionName } from '#strings/widgets';
+import { brand, className, gradeNames, listWords, sectionName } from '#strings/widgets';
 import { sessionQuery } from '#web/access/queries.ts';
 import { useGrade, useSection } from '#web/lib/grade.ts';
 import { PrintPage, WritingLine } from '#web/ui/print-page.tsx';
@@ -17,6 +17,8 @@ import { gradebookQuery } from '../queries.ts';
 interface PaperProps {
   book: Gradebook;
   pupils: readonly BookPupil[];
+  /** The grade or section. */
+  of: string;
   /** Of the term. */
   term: string;
   teacher: string;
@@ -41,14 +43,14 @@ const SHEET =
   'exam-paper mx-auto w-full max-w-[210mm] bg-white px-[6mm] py-[8mm] text-[11pt]/[1.5] text-black print:p-0';
 
 /** All of a class on a list. */
-const List = ({ book, pupils, term, teacher }: PaperProps) => (
+const List = ({ book, pupils, of, term, teacher }: PaperProps) => (
   <article className={SHEET}>
-    <Head title={texts.list(gradeNames[book.grade], term)} />
+    <Head title={texts.list(of, term)} />
     <table className="w-full border-collapse text-[10pt]">
       <thead>
         <tr>
           <th scope="col" className={CELL}>
-            {texts.name}
+            {listWords.pupil}
           </th>
           {book.exams.map(({ id, title, max, date }) => (
             <th key={id} scope="col" className={CELL}>
@@ -83,7 +85,7 @@ const List = ({ book, pupils, term, teacher }: PaperProps) => (
   </article>
 );
 
-const Card = ({ book, pupil, term, teacher }: Omit<PaperProps, 'pupils'> & { pupil: BookPupil }) => {
+const Card = ({ book, pupil, term, teacher }: Omit<PaperProps, 'pupils' | 'of'> & { pupil: BookPupil }) => {
   const weights = weightsOf(book.exams);
   return (
     <article className={`${SHEET} break-after-page`}>
@@ -139,7 +141,7 @@ const Card = ({ book, pupil, term, teacher }: Omit<PaperProps, 'pupils'> & { pup
       </table>
       {pupil.marks.some(({ score }) => score === null) && <p className="mt-[2mm] text-[9pt]">{texts.missed}</p>}
       <p className="mt-[8mm] flex flex-wrap items-end gap-[6mm] font-extrabold">
-        <span className="flex-1">
+        <span className="flex-1 print:whitespace-nowrap">
           {texts.teacher} {teacher}
         </span>
         <WritingLine name={texts.guardian} look="basis-[50%]" />
@@ -148,7 +150,7 @@ const Card = ({ book, pupil, term, teacher }: Omit<PaperProps, 'pupils'> & { pup
   );
 };
 
-const Cards = ({ pupils, ...card }: PaperProps) =>
+const Cards = ({ pupils, of: _, ...card }: PaperProps) =>
   pupils.map((pupil) => <Card key={pupil.studentId} pupil={pupil} {...card} />);
 
 const PAPERS: Readonly<Record<string, ComponentType<PaperProps>>> = { list: List, cards: Cards };
@@ -164,10 +166,11 @@ export const GradebookPaper = () => {
   const query = useQuery(gradebookQuery({ grade, term: wanted }));
   const session = useQuery(sessionQuery).data;
   const { data } = query;
+  const of = className({ grade, section: section ?? null });
   const term = data?.terms.find(({ id }) => id === data.term)?.name ?? '';
   return (
     <PrintPage
-      title={paper === 'list' ? texts.list(gradeNames[grade], term) : texts.title}
+      title={paper === 'list' ? texts.list(of, term) : texts.title}
       note={data || query.error ? undefined : gradebook.preparing}
       print={data && data.exams.length > 0 ? gradebook.print : undefined}
     >
@@ -177,6 +180,7 @@ export const GradebookPaper = () => {
             <Body
               book={book}
               pupils={book.pupils.filter((pupil) => section === undefined || pupil.section === section)}
+              of={of}
               term={term}
               teacher={session?.kind === 'staff' ? session.name : ''}
             />

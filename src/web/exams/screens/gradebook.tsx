@@ -61,7 +61,11 @@ const Weights = ({ book, term, onClose }: { book: Book; term: number; onClose: (
           key={id}
           label={title}
           value={draft[at] ?? null}
-          onChange={(weight) => setDraft(draft.with(at, weight))}
+          onChange={(weight) => {
+            // What was refused is no longer what stands here.
+            save.reset();
+            setDraft(draft.with(at, weight));
+          }}
         />
       ))}
       <p role="status" className={`font-black ${sum === WEIGHTS_SUM ? 'text-correct' : 'text-danger'}`}>
