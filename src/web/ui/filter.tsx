@@ -11,7 +11,7 @@ interface FilterProps<Value> {
 }
 
 const FILTER =
-  'min-h-11 min-w-0 flex-1 basis-32 rounded-2xl border-2 border-field-line bg-card ps-2 pe-1 text-[0.875rem] font-extrabold sm:flex-none sm:basis-auto sm:px-3 sm:text-base';
+  'min-h-11 min-w-0 flex-1 basis-32 text-ellipsis rounded-2xl border-2 border-field-line bg-card ps-2 pe-1 text-[0.875rem] font-extrabold sm:flex-none sm:basis-auto sm:px-3 sm:text-base';
 
 export const Filter = <Value extends string | number>({
   label,
