@@ -1,6 +1,5 @@
 import type { EndKind } from '#domain/calendar/vocabulary';
 import { addressed, say } from '#strings/addressed';
-import { countOf } from '#strings/nouns';
 import { counted, formatNumber } from '#strings/plural';
 import type { TermFields } from '#wire/calendar';
 import { periodName } from './week.ts';
@@ -36,7 +35,10 @@ export const removeTerm = {
   done: 'حُذف الفصل',
 } as const;
 
-const inWeeks = countOf('أسبوع | أسبوعان | أسابيع', 'genitive');
+/** A figure is not joined to the letter before it. */
+const forWeeks = counted(
+  'بلا أسابيع | لأسبوع واحد | لأسبوعين | لـ{n} أسابيع | لـ{n} أسبوعًا | لـ{n} أسبوع',
+);
 
 export const termForm = addressed({
   newTitle: 'فتح فصل جديد',
@@ -50,7 +52,7 @@ export const termForm = addressed({
   end: 'آخر يوم',
   weeks: 'عدد الأسابيع',
   noRoom: 'لا تتسع عشرة أشهر لهذا العدد من الأسابيع مع الإجازات',
-  proposed: (day: string, weeks: number) => `المقترح ل${inWeeks(weeks)}: ${day}`,
+  proposed: (day: string, weeks: number) => `المقترح ${forWeeks(weeks)}: ${day}`,
   takeProposed: '{اعتمد|اعتمدي} المقترح',
   isClosed: 'آخر أسبوعين للمراجعة والاختبارات',
   weekdays: 'أيام الدراسة',
