@@ -45,7 +45,7 @@ const Paper = ({ pupil, school }: { pupil: ConsentPaper; school: string | null }
         ))}
       </ol>
       <p className="mt-4 flex flex-wrap gap-6 font-extrabold">
-        <WritingLine name={texts.guardian} look="min-w-60" />
+        <WritingLine name={texts.guardian} look="min-w-50" />
         <WritingLine name={texts.signature} look="min-w-40" />
         <WritingLine name={texts.date} look="min-w-32" />
       </p>

@@ -47,7 +47,7 @@ const Sheet = ({ title, page }: { title: string; page: ClassPage }) =>
           )}
         </tbody>
       </table>
-      <footer className="mt-10 flex gap-10 font-extrabold">
+      <footer className="mt-10 flex gap-6 font-extrabold">
         <WritingLine name={texts.teacher} look="" />
         <WritingLine name={texts.signature} look="" />
       </footer>
