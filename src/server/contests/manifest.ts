@@ -4,7 +4,7 @@ import { contestsRefusals } from '#strings/contests/refusals';
 import { createContestsTables } from './migrations/069-contests.ts';
 import { contestsRoutes } from './routes.ts';
 import { planContests } from './seed.ts';
-import { countWaiting, isPracticeOpening, recordFirstContest } from './service.ts';
+import { countWaiting, isPracticeOpening, readdressRules, recordFirstContest } from './service.ts';
 
 export const contests: Manifest = {
   name: 'contests',
@@ -13,6 +13,7 @@ export const contests: Manifest = {
   audit: contestsAudit,
   routes: [contestsRoutes],
   provide: recordFirstContest,
+  readdress: readdressRules,
   demo: planContests,
   waiting: { contests: countWaiting },
   setup: { practice: isPracticeOpening },

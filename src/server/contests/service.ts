@@ -1,6 +1,7 @@
 import { FORMER_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import { CONTEST_PRIZE_DEFAULT, contestState, NO_END, overlaps } from '#domain/contests/contest';
 import { SHARE_POOL_DEFAULT } from '#domain/contests/share';
+import type { Manifest } from '#server/manifest';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -15,6 +16,7 @@ import {
   listPeriods,
   updateContest,
 } from '#server/practice/service';
+import { inWordsOf } from '#strings/addressed';
 import { firstContest, openPractice } from '#strings/contests/words';
 import { fieldText } from '#strings/fields';
 import { formerStudent } from '#strings/privacy/words';
@@ -144,6 +146,13 @@ export const recordFirstContest = async (deps: Deps): Promise<void> => {
       createdAt: STARTED,
     });
   });
+};
+
+/** The rules that a first contest begins with, where they stand as they came. */
+export const readdressRules: Manifest['readdress'] = async (executor, { from, to }) => {
+  const [before, after] = [from, to].map((of) => inWordsOf(of, () => firstContest.rules));
+  for (const { id, rules } of await listContests(executor))
+    if (rules === before) await updateContest(executor, id, { rules: after });
 };
 
 /** Those that ended and whose winners nobody named. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
+import { recordFirstContest } from '#server/contests/service';
 import { DOMAINS } from '#server/domains';
 import { providePresets } from '#server/rewards/gifts';
 import { stockShelfIfEmpty } from '#server/store/service';
@@ -64,6 +65,7 @@ describe('whose school it is', () => {
     const { agent } = await world.admin();
     await providePresets(world.deps);
     await stockShelfIfEmpty(world.deps);
+    await recordFirstContest(world.deps);
     const { db } = world.deps;
     const own = 'كلام المدرسة';
     await db.updateTable('store_items').set({ description: own }).where('place', '=', 3).execute();
@@ -72,6 +74,7 @@ describe('whose school it is', () => {
       shelf: (await db.selectFrom('store_items').select('description').orderBy('place').execute()).map(
         ({ description }) => description,
       ),
+      rules: (await db.selectFrom('contests').select('rules').execute())[0]?.rules,
       trial: (await db.selectFrom('students').select('name').where('id', '=', DEMO_STUDENT_ID).execute())[0]?.name,
     });
     const boys = await shown();
@@ -80,6 +83,7 @@ describe('whose school it is', () => {
     expect(girls.presets).toContain('تعاون مع زميلتها');
     expect(girls.shelf.join()).toContain('العبي');
     expect(girls.shelf[2]).toBe(own);
+    expect(girls.rules).toContain('الفائزة هي');
     expect(girls.trial).toBe('طالبة تجريبية');
     await change(agent, 'boys');
     expect(await shown()).toEqual(boys);

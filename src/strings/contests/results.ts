@@ -21,7 +21,7 @@ export const resultsPage = addressed({
   bests: 'أفضل نتائجي',
   notPlayed: (mode: Mode) => (mode === 'timed' ? say`لم {تلعبه|تلعبيه} بعد` : say`لم {تلعبها|تلعبيها} بعد`),
   accuracy: (accuracy: number) => `دقة ${percent(accuracy)}`,
-  top: 'أوائل صفّي في سباق الدقيقة',
+  top: '{أوائل|أوليات} صفّي في سباق الدقيقة',
   topNone: 'لم يلعب أحد من صفّك بعد. {كن|كوني} {الأول|الأولى}!',
   rank: (rank: number, participants: number) => `مكانك ${formatNumber(rank)} من ${formatNumber(participants)}`,
   noRank: '{العب|العبي} سباق الدقيقة ليكون لك مكان',

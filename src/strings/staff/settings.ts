@@ -25,7 +25,7 @@ export const ownPassword = addressed({
 
 export const schoolName = addressed({
   title: 'المدرسة',
-  body: 'يرى اسمها من {تدعوه|تدعينها} إلى الإدارة.',
+  body: '{يرى اسمها من تدعوه|ترى اسمها من تدعينها} إلى الإدارة.',
   name: 'اسم المدرسة',
   save: 'حفظ الاسم',
   saved: 'حُفظ اسم المدرسة',

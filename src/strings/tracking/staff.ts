@@ -6,7 +6,7 @@ import { counted, formatNumber, type PluralForms, plural } from '#strings/plural
 import { mistakeCount } from './words.ts';
 
 const dayForms: PluralForms =
-  'سُمع اليوم | سُمع أمس | سُمع قبل يومين | سُمع قبل {n} أيام | سُمع قبل {n} يومًا | سُمع قبل {n} يوم';
+  '{سُمع|سُمعت} اليوم | {سُمع|سُمعت} أمس | {سُمع|سُمعت} قبل يومين | {سُمع|سُمعت} قبل {n} أيام | {سُمع|سُمعت} قبل {n} يومًا | {سُمع|سُمعت} قبل {n} يوم';
 const dueForms: PluralForms =
   'بلا كلمات | كلمة حان وقتها | كلمتان حان وقتهما | {n} كلمات حان وقتها | {n} كلمة حان وقتها | {n} كلمة حان وقتها';
 const drilledTimes = countOf(TIMES, 'object');
