@@ -46,7 +46,10 @@ export const isRefusedWith = (error: unknown, code: ApiError['code']): boolean =
 
 /** What the server will never take. All else may go well later: no network, too much at once, somebody else logged in. */
 const FOR_GOOD: readonly number[] = [400, 404, 409, 413, 422];
-export const isPassing = (error: unknown): boolean => !(error instanceof ApiError && FOR_GOOD.includes(error.status));
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError && FOR_GOOD.includes(error.status)) &&
+  // No network to wait for: it is told at once that the class is another teacher's.
+  !isRefusedWith(error, 'not_own_class');
 
 const isErrorReply = (value: unknown): value is ErrorReply =>
   typeof value === 'object' && value !== null && 'code' in value && 'message' in value;

@@ -9,6 +9,7 @@ import { blamesOneCell, mayCellsPass } from './cells-outbox.ts';
 
 const lost = new ApiError({ code: 'offline', message: '' });
 const impossible = new ApiError({ code: 'exam_cell_impossible', message: '' }, 422);
+const strange = new ApiError({ code: 'not_own_class', message: '' }, 403);
 const published = new ApiError({ code: 'exam_published', message: '' }, 409);
 
 const write = (place: number): CellWrite => ({ studentId: 1, place, answer: 1, version: 0 });
@@ -80,6 +81,13 @@ describe('the outbox of cells', () => {
     expect(requests.map((cells) => cells.map(({ place }) => place))).toEqual([[0], [1, 2, 3], [1], [2], [3]]);
     expect(refused).toEqual([impossible]);
     expect(left()).toBe(0);
+  });
+
+  it('waits for no network where the class is another teacher’s: that is told, and nothing is kept', async () => {
+    const { type, requests, refused, left, outbox } = start(() => strange);
+    type(0);
+    await settled(40);
+    expect([requests.length, refused, left(), outbox.isHeld.get()]).toEqual([1, [strange], 0, false]);
   });
 
   it('holds what was typed while the results are published, until they are not or nobody wants it', async () => {
