@@ -33,7 +33,7 @@ export const ClassSelect = () => {
   if (!rule) return null;
   return (
     // On a phone both beside the menu's button.
-    <span className="contents max-sm:*:basis-20! max-sm:*:ps-0! max-sm:*:pe-1! max-sm:*:text-[0.8rem]! max-sm:[&>:first-child]:basis-25!">
+    <span className="contents max-sm:*:basis-20! max-sm:*:ps-0! max-sm:*:pe-1! max-sm:*:text-[0.8rem]! max-sm:*:text-clip! max-sm:[&>:first-child]:basis-25!">
       <Filter
         label={gradeLabel}
         {...(rule === 'any' && { all: listWords.allGrades })}
