@@ -36,9 +36,7 @@ export const removeTerm = {
 } as const;
 
 /** A figure is not joined to the letter before it. */
-const forWeeks = counted(
-  'بلا أسابيع | لأسبوع واحد | لأسبوعين | لـ{n} أسابيع | لـ{n} أسبوعًا | لـ{n} أسبوع',
-);
+const forWeeks = counted('بلا أسابيع | لأسبوع واحد | لأسبوعين | لـ{n} أسابيع | لـ{n} أسبوعًا | لـ{n} أسبوع');
 
 export const termForm = addressed({
   newTitle: 'فتح فصل جديد',
