@@ -142,9 +142,10 @@ export const ExceptionFields = ({ draft, faults, onChange }: PartProps) => (
           label={texts.type}
           name={`${name}/type`}
           value={type}
-          onChange={({ target }) =>
-            change({ type: EXCEPTION_TYPES.find((each) => each === target.value) ?? 'holiday' })
-          }
+          onChange={({ target }) => {
+            const chosen = EXCEPTION_TYPES.find((each) => each === target.value) ?? 'holiday';
+            change(chosen === 'holiday' ? { type: chosen } : { type: chosen, of: undefined });
+          }}
         >
           <Options of={EXCEPTION_TYPES} names={exceptionNames} />
         </SelectField>

@@ -23,7 +23,9 @@ type Result = ExamResults['pupils'][number];
 
 const CHANGED = { '1': 'text-correct', '0': 'text-muted', '-1': 'text-danger' };
 const Change = ({ change }: { change: number }) => (
-  <b className={CHANGED[`${Math.sign(change) as 1 | 0 | -1}`]}>{change === 0 ? texts.unchanged : signedNumber(change)}</b>
+  <b className={CHANGED[`${Math.sign(change) as 1 | 0 | -1}`]}>
+    {change === 0 ? texts.unchanged : signedNumber(change)}
+  </b>
 );
 
 const columnsOf = (max: number): readonly Column<Result>[] => [
