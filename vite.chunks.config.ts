@@ -106,11 +106,16 @@ const chunkOfMany = (people: Set<string>, staffScreens: number): string => {
 };
 
 /**
- * The rules of terms, lessons and papers, the words of cards, what seals, and tables: many of the staff's screens ask for
- * them, and of the pupils' some that are opened now and then.
+ * The rules of terms, lessons, papers and the bank, the words of cards, what seals, and lists with their search: many of
+ * the staff's screens ask for them, and of the pupils' some that are opened now and then.
  */
-const NOT_OF_FIRST_LOAD =
-  /\/(calendar|curriculum)\/|\/domain\/exams\/|\/cards\/(?!manifest|screens)|\/outbox\/seal\.|\/@noble\/ciphers\/|\/ui\/(list\/table|data-table)\./u;
+const NOT_OF_FIRST_LOAD = new RegExp(
+  [
+    '/(calendar|curriculum)/|/domain/(exams/|questions/bank\\.|roster/latin\\.)|/cards/(?!manifest|screens)',
+    '/outbox/seal\\.|/@noble/ciphers/|/ui/(list/(table|order)|data-table|search-box)\\.',
+  ].join('|'),
+  'u',
+);
 
 /** Small, and needed by the door's scanner as by screens of everybody: it must not bring their files to the door. */
 const OF_BASE = /\/ui\/file-button\./u;
