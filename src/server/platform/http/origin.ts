@@ -9,7 +9,9 @@ export const originOf = ({ publicUrl }: Config, request: FastifyRequest): string
 
 /** Where another device finds this computer, which the one that sits before it asked for by a name of its own. */
 export const reachableOrigin = (config: Config, request: FastifyRequest): string => {
-  const origin = new URL(originOf(config, request));
+  const said = originOf(config, request);
+  // A request may say anything of the host that it asks.
+  const origin = new URL(URL.canParse(said) ? said : 'http://localhost');
   const [address] = ownAddresses();
   if (reachOf(origin.origin) === 'device' && address) origin.hostname = address;
   return origin.origin;
