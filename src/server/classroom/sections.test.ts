@@ -37,11 +37,12 @@ const at = (section: string | null, period = 1) => ({
 });
 const read = (params: object, agent = teacher) =>
   agent.call('GET /api/admin/classroom/lessons/:day/:period/:class', { params: params as never });
-const send = (params: object, ...taps: readonly object[]) =>
-  teacher.call('POST /api/admin/classroom/lessons/:day/:period/:class/taps', {
+const sendBy = (agent: Agent, params: object, ...taps: readonly object[]) =>
+  agent.call('POST /api/admin/classroom/lessons/:day/:period/:class/taps', {
     params: params as never,
     body: { taps },
   });
+const send = (params: object, ...taps: readonly object[]) => sendBy(teacher, params, ...taps);
 const hold = (params: object, course = 'quran') =>
   teacher.call('POST /api/admin/classroom/lessons/:day/:period/:class', { params: params as never, body: { course } });
 const absent = (...studentIds: number[]) => tap({ type: 'absent', studentIds });
@@ -141,6 +142,18 @@ describe('a lesson of a section', () => {
     expect(body.lesson.written?.pupils).toMatchObject([{ studentId: ofA, attendance: 'absent' }]);
     const alone = absent(ofA);
     expect((await send(at('أ'), alone)).body.refused).toEqual([{ key: alone.key, code: 'pupil_not_in_class' }]);
+  });
+
+  it('keeps what its own teacher said of the others, where one of them was moved before it was sent', async () => {
+    const { agent } = await world.teacher([A]);
+    const moved = await world.student(A);
+    const params = { studentId: moved.id };
+    await teacher.call('PATCH /api/admin/students/:studentId', { params, body: { classId: 'ب' } });
+    const alone = absent(moved.id);
+    const answer = await sendBy(agent, at('أ'), absent(ofA, moved.id), alone, END());
+    expect([answer.status, answer.body.refused]).toEqual([200, [{ key: alone.key, code: 'pupil_not_in_class' }]]);
+    expect(answer.body.lesson.written?.pupils).toMatchObject([{ studentId: ofA, attendance: 'absent' }]);
+    expect((await sendBy(agent, at('ب'), absent(ofB))).error.code).toBe('not_own_class');
   });
 
   it('is not held of a section that has none then', async () => {

@@ -93,11 +93,13 @@ const rowsInBody = (body: unknown): unknown[] =>
 
 const ownsBody = async (executor: Executor, own: Own, touches: Touches, { params, body }: FastifyRequest) => {
   if (touches === 'named') {
+    // Of a class in the path its own pupils alone are taken: one who was moved since holds up none of the others.
+    if (classesIn(params).length > 0) return true;
     const pupils = pupilsIn(body);
     // Beside a pupil, a class is where the pupil goes.
     if (pupils.length + pupilsIn(params).length > 0) return ownsPupils(executor, own, pupils);
     const classes = classesIn(body);
-    return classes.length + classesIn(params).length > 0 && classes.every((each) => isOwnClass(own, each));
+    return classes.length > 0 && classes.every((each) => isOwnClass(own, each));
   }
   if (isFields(touches) && 'on' in touches) return ownsRows(executor, own, touches, rowsInBody(body));
   const [named] = touches === 'grade' ? classesIn(body) : [];
