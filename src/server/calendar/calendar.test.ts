@@ -150,6 +150,20 @@ describe('the terms of a school', () => {
     expect(line).toMatchObject({ subjectName: 'باسم جديد' });
   });
 
+  const TRIP = { type: 'holiday', name: 'رحلة', start: '2026-02-10', end: '2026-02-10' } as const;
+  it.each([
+    ['of another class', { ...TRIP, of: { grade: 5, section: null } }],
+    ['everybody’s', TRIP],
+    ['of another kind', { ...TRIP, type: 'review' }],
+  ] as const)('change where one exception alone becomes %s, which the log says', async (_, exception) => {
+    const term = await opened({ exceptions: [{ ...TRIP, of: { grade: 4, section: null } }] });
+    expect((await change(teacher, { ...term, exceptions: [exception] })).status).toBe(200);
+    const [after] = await terms();
+    expect([after?.version, after?.exceptions]).toEqual([2, [exception]]);
+    const [line] = await auditLines(world, 'school_term_changed');
+    expect(line?.before).not.toBe(line?.after);
+  });
+
   it('name a fault of a change by its place in what was sent, whatever the order', async () => {
     const term = await opened();
     const outside = { type: 'holiday' as const, name: 'عطلة', start: '2027-01-03', end: '2027-01-04' };

@@ -15,7 +15,7 @@ import type { RenameSection } from '#server/platform/sections';
 import type { Waiting } from '#server/platform/waiting';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { termFaultFields } from '#strings/calendar/refusals';
-import { COMMA, firstTerm, slotText } from '#strings/calendar/words';
+import { COMMA, exceptionText, firstTerm, slotText } from '#strings/calendar/words';
 import { formatWeekday } from '#strings/dates';
 import type { SchoolTerm, TermFields, TermMoves } from '#wire/calendar';
 import type { TermHooks } from './hooks.ts';
@@ -166,7 +166,7 @@ const factsOf = (term: SchoolTerm): Record<string, unknown> => ({
   other_times: term.otherTimes
     .map((each) => `${each.name} ${each.start}–${each.end}: ${timesText(each.periods)}`)
     .join(COMMA),
-  exceptions: term.exceptions.map(({ name, start, end }) => `${name} ${start}–${end}`).join(COMMA),
+  exceptions: term.exceptions.map(exceptionText).join(COMMA),
   slots: term.slots.map(slotText).join(COMMA),
 });
 

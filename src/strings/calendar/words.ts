@@ -1,5 +1,5 @@
 import type { Course } from '#domain/calendar/courses';
-import type { ExceptionType, Slot } from '#domain/calendar/terms';
+import type { ExceptionType, Slot, TermException } from '#domain/calendar/terms';
 import type { Grade } from '#domain/roster/grades';
 import { formatWeekday } from '#strings/dates';
 import { className } from '#strings/widgets';
@@ -21,6 +21,10 @@ export const COMMA = '، ';
 
 export const slotText = ({ weekday, period, course, ...schoolClass }: Slot): string =>
   `${formatWeekday(weekday)}، ${periodName(period)}: ${className(schoolClass)}، ${courseName(course, schoolClass.grade)}`;
+
+/** As the log has it: whatever makes it another is in it. */
+export const exceptionText = ({ type, name, start, end, of }: TermException): string =>
+  `${exceptionNames[type]} «${name}» ${start}–${end}${of ? `: ${className(of)}` : ''}`;
 
 export const firstTerm = {
   name: 'الفصل الدراسي الثالث ١٤٤٦',
