@@ -76,19 +76,27 @@ export const PERIOD_TIMES: readonly Period[] = [
 const isWithin = (day: string, { start, end }: { readonly start: string; readonly end: string }): boolean =>
   start <= day && day <= end;
 
-/** Of the school's or, where a class is named, of those that concern it too. */
+/** The school's or, where a class is named, one that concerns it too. */
+const isFor = (exception: Pick<TermException, 'of'>, of: SchoolClass | undefined): boolean =>
+  !exception.of || (of !== undefined && concerns(exception.of, of));
+
 export const exceptionAt = (
   term: Pick<TermPlan, 'exceptions'>,
   day: string,
   of?: SchoolClass,
 ): TermException | null => {
-  const isHere = (each: TermException): boolean =>
-    isWithin(day, each) && (!each.of || (of !== undefined && concerns(each.of, of)));
+  const isHere = (each: TermException): boolean => isWithin(day, each) && isFor(each, of);
   // A holiday in the week of the exams is a holiday.
   return (
     term.exceptions.find((each) => each.type === 'holiday' && isHere(each)) ?? term.exceptions.find(isHere) ?? null
   );
 };
+
+/** As a class sees them: what keeps another away is nothing to it. */
+export const exceptionsOf = <Exception extends Pick<TermException, 'of'>>(
+  { exceptions }: { readonly exceptions: readonly Exception[] },
+  of: SchoolClass,
+): Exception[] => exceptions.filter((each) => isFor(each, of));
 
 export const isTaughtOn = (term: TermPlan, day: string, of?: SchoolClass): boolean =>
   isWithin(day, term) && term.weekdays.includes(weekdayOf(day)) && exceptionAt(term, day, of)?.type !== 'holiday';

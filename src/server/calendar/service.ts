@@ -3,7 +3,7 @@ import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
 import { afterDays, type SchoolCalendar, shownTerm } from '#domain/calendar/school-calendar';
 import { dayAfter, schoolDay, startOfDay } from '#domain/calendar/school-day';
-import { slotOrder, type TermPlan, termFaults } from '#domain/calendar/terms';
+import { exceptionsOf, slotOrder, type TermPlan, termFaults } from '#domain/calendar/terms';
 import { concerns, type SchoolClass } from '#domain/roster/classes';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -75,8 +75,7 @@ export const readShownTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
 export const readTimetable = async (deps: Deps, pupil: PupilActor) => {
   const term = await readShownTerm(deps);
   const slots = term.slots.filter((slot) => concerns(slot, pupil));
-  const exceptions = term.exceptions.filter(({ of }) => !of || concerns(of, pupil));
-  return { ...term, slots, exceptions };
+  return { ...term, slots, exceptions: exceptionsOf(term, pupil) };
 };
 
 const refuseImpossible = (term: TermPlan, others: readonly SchoolTerm[]): void => {

@@ -69,6 +69,16 @@ it('a class that is away has no lesson in the table, on its pupils’ timetable,
     (await (await world.pupil(of)).agent.call('GET /api/student/timetable')).body;
   expect(await timetableOf(A)).toMatchObject({ of: A, term: { exceptions: [trip] } });
   expect(await timetableOf(B)).toMatchObject({ of: B, term: { exceptions: [] } });
+  const namesOf = (answer: { body: { term: { exceptions: readonly { name: string }[] } } }) =>
+    answer.body.term.exceptions.map(({ name }) => name);
+  for (const [of, names] of [
+    [B, []],
+    [A, [trip.name]],
+  ] as const) {
+    const { agent } = await world.pupil(of);
+    expect(namesOf(await agent.call('GET /api/student/curriculum', {}))).toEqual(names);
+    expect(namesOf(await teacher.call('GET /api/admin/curriculum', { query: of }))).toEqual(names);
+  }
 
   const renamed = await teacher.call('POST /api/admin/sections/rename', { body: { grade: 4, section: 'أ', to: 'ج' } });
   expect(renamed.status).toBe(200);

@@ -1,6 +1,6 @@
 import type { PupilActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
-import { layOutWeeks } from '#domain/calendar/terms';
+import { exceptionsOf, layOutWeeks } from '#domain/calendar/terms';
 import {
   type CurriculumPlan,
   countLessons,
@@ -111,10 +111,16 @@ const placedLessons = ({ term, plan, taught }: Read, of: SchoolClass) => {
   }));
 };
 
+const headOf = (term: SchoolTerm, of: SchoolClass) => ({
+  ...term,
+  exceptions: exceptionsOf(term, of),
+  weeks: weeksOf(term),
+});
+
 /** What a whole class sees alike. */
 const presentShared = (read: Read, of: SchoolClass) => ({
   grade: of.grade,
-  term: { ...read.term, weeks: weeksOf(read.term) },
+  term: headOf(read.term, of),
   lessons: placedLessons(read, of).flatMap(({ lessonId, taught: row, ...place }): PlannedLesson[] => {
     const lesson = lessonsById(read.lessons).get(lessonId);
     return lesson ? [{ ...lesson, ...place, isTaught: row !== undefined }] : [];
@@ -206,7 +212,7 @@ export const readForStaff = async (deps: Deps, of: SchoolClass, termId?: number)
     section,
     version: read.version,
     pupils: await countPupils(db, of),
-    term: { ...term, weeks: weeksOf(term) },
+    term: headOf(term, of),
     terms: await presentTerms(db, grade),
     crowded: crowdedWeeks(term, weeksOf(term), read.plan, of),
     lessons: read.lessons
