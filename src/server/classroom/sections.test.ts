@@ -171,6 +171,29 @@ describe('a lesson of a section', () => {
   });
 });
 
+it('is told at home of what the own section took, or the grade as one, and of nothing that another took', async () => {
+  const { body } = await teacher.call('GET /api/admin/curriculum', { query: A });
+  const [first, second] = body.plan;
+  const teach = (planned: typeof first, section: string | null) =>
+    teacher.call('POST /api/admin/curriculum/:grade/taught', {
+      params: { grade: 4 },
+      body: { termId: body.term.id, section, week: planned?.week, lessonId: planned?.lessonId, isTaught: true },
+    });
+  expect((await teach(first, 'أ')).status).toBe(200);
+  expect((await teach(second, null)).status).toBe(200);
+  const { slips } = (await teacher.call('POST /api/admin/guardians/slips', { body: { grade: 4, day: LESSON.day } }))
+    .body;
+  const learnedBy = async (id: number) => {
+    const slip = slips.find(({ studentId }) => studentId === id);
+    const page = await world.nobody().call('POST /api/guardian', { body: { token: slip?.link.split('#')[1] } });
+    return [slip?.week.learned.length, page.body.week.learned.length];
+  };
+  expect([await learnedBy(ofB), await learnedBy(ofA)]).toEqual([
+    [1, 1],
+    [2, 2],
+  ]);
+});
+
 describe('a lesson outside the timetable', () => {
   it('is held with a class at an hour that has none, once, and is in the week', async () => {
     const [first, again] = await Promise.all([hold(at('أ', 5)), hold(at('أ', 5), 'islamic')]);

@@ -174,7 +174,7 @@ export const listLearned = (executor: Executor, grade: Grade, from: string, to: 
   executor
     .selectFrom('curriculum_taught as t')
     .innerJoin('curriculum_lessons as l', 'l.id', 't.lessonId')
-    .select(['l.topic', 'l.unit', 'l.course'])
+    .select(['l.topic', 'l.unit', 'l.course', 't.section'])
     .distinct()
     .where('t.grade', '=', grade)
     .where('t.taughtAt', '>=', startOfDay(from))

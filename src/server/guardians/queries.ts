@@ -35,7 +35,7 @@ export const findByToken = (executor: Executor, tokenHash: string) =>
   links(executor)
     .leftJoin('staff as t', 't.id', 'l.createdBy')
     .select(['l.id', 'l.week', 'l.expiresAt', 'l.revokedAt', 's.id as studentId', 's.firstName', 's.grade'])
-    .select('t.name as teacher')
+    .select(['s.classId', 't.name as teacher'])
     .where('l.tokenHash', '=', tokenHash)
     .where('s.archivedAt', 'is', null)
     .executeTakeFirst();

@@ -51,7 +51,7 @@ export const makeSlips = async (
     if (pupils.length === 0) throw new Refusal('guardian_nobody');
     const ids = pupils.map(({ studentId }) => studentId);
     const { tokenOf, made } = await linksFor(trx, deps, staff, ids, week);
-    const weekFor = await readWeeks(trx, grade, ids, week);
+    const weekFor = await readWeeks(trx, grade, pupils, week);
     if (made > 0)
       await logAdminAction(trx, deps.clock(), {
         actor: staff,
@@ -120,7 +120,7 @@ export const lookAtWeek = async (deps: Deps, token: string, address: string) => 
   const { school } = await readSchool(deps.db);
   return byToken(deps, { token, address }, async (trx, link) => {
     await queries.noteOpened(trx, link.id, deps.clock().toISOString());
-    const weekFor = await readWeeks(trx, link.grade, [link.studentId], link.week);
+    const weekFor = await readWeeks(trx, link.grade, [link], link.week);
     const consents = await consentsOf(trx, link.studentId);
     return { link, school, consents, week: weekFor(link.studentId) };
   });

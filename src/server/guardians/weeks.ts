@@ -3,6 +3,7 @@ import { ATTENDANCES } from '#domain/classroom/taps';
 import { RESULTS_MOST, REVISE_MOST, WORDS_MOST } from '#domain/guardians/links';
 import { placeOf } from '#domain/quran/content';
 import { piecesOf } from '#domain/quran/words';
+import { concerns } from '#domain/roster/classes';
 import type { Grade } from '#domain/roster/grades';
 import { listTerms } from '#server/calendar/service';
 import { listAttendance } from '#server/classroom/service';
@@ -37,9 +38,17 @@ const wordsOf = (rows: readonly WordRow[], contents: ReadonlyMap<number, string>
   return [...texts.values()];
 };
 
+type LearnedRow = Awaited<ReturnType<typeof listLearned>>[number];
+
 /** A lesson of Quran is verses, which mean something with their surah alone. */
-const lessonText = ({ course, unit, topic }: Awaited<ReturnType<typeof listLearned>>[number]): string =>
+const lessonText = ({ course, unit, topic }: LearnedRow): string =>
   course === 'quran' && unit ? `${unit}: ${topic}` : topic;
+
+/** What the pupil's own class took, or the grade as one: each once. */
+const learnedBy = (rows: readonly LearnedRow[], grade: Grade, classId: string | null): string[] => {
+  const own = rows.filter((row) => concerns({ grade, section: row.section || null }, { grade, section: classId }));
+  return [...new Set(own.map(lessonText))];
+};
 
 type AttendanceRow = Awaited<ReturnType<typeof listAttendance>>[number];
 
@@ -62,13 +71,15 @@ const readResults = async (executor: Executor, studentIds: readonly number[], fr
 export const readWeeks = async (
   executor: Executor,
   grade: Grade,
-  studentIds: readonly number[],
+  pupils: readonly { readonly studentId: number; readonly classId: string | null }[],
   from: string,
 ): Promise<(studentId: number) => SlipWeek> => {
   const to = dayAfter(from, 6);
+  const classes = new Map(pupils.map(({ studentId, classId }) => [studentId, classId]));
+  const studentIds = [...classes.keys()];
   const attendance = groupBy(await listAttendance(executor, studentIds, from, to));
   const behaviors = groupBy(await listBehaviors(executor, studentIds, from, to));
-  const learned = (await listLearned(executor, grade, from, to)).map(lessonText);
+  const learned = await listLearned(executor, grade, from, to);
   const results = await readResults(executor, studentIds, from, to);
   const wordRows = await listWeakWords(executor, studentIds);
   const words = groupBy(wordRows);
@@ -81,7 +92,7 @@ export const readWeeks = async (
     to,
     ...attendanceOf(attendance.get(studentId) ?? []),
     behaviors: (behaviors.get(studentId) ?? []).flatMap(({ behaviorType }) => behaviorType ?? []),
-    learned,
+    learned: learnedBy(learned, grade, classes.get(studentId) ?? null),
     results: (results.get(studentId) ?? [])
       .slice(0, RESULTS_MOST)
       .map((result) => ({ ...result, revise: result.revise.slice(0, REVISE_MOST) })),
