@@ -3,7 +3,7 @@ import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { FIRST_TERM, FIRST_TERM_EXCEPTIONS } from '#domain/calendar/first-term';
 import { afterDays, type SchoolCalendar, shownTerm } from '#domain/calendar/school-calendar';
 import { dayAfter, schoolDay, startOfDay } from '#domain/calendar/school-day';
-import { exceptionsOf, slotOrder, type TermPlan, termFaults } from '#domain/calendar/terms';
+import { exceptionsOf, type Slot, slotOrder, type TermPlan, termFaults } from '#domain/calendar/terms';
 import { concerns, type SchoolClass } from '#domain/roster/classes';
 import { about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
@@ -259,7 +259,11 @@ export const renameSectionInTimetables: RenameSection = async (trx, { grade, fro
     of.grade === grade && of.section === from ? { ...of, section: to } : of;
   for (const { id, plan, version } of await queries.listTerms(trx)) {
     const before = JSON.parse(plan) as Pick<TermPlan, 'slots' | 'exceptions'>;
-    const slots = before.slots.map(renamed).toSorted(slotOrder);
+    const isLeft = (slot: Slot): boolean => slot.grade === grade && slot.section === to;
+    // An hour that a section of that name had before is one with the same hour of this one.
+    const own = before.slots.filter((slot) => !isLeft(slot)).map(renamed);
+    const left = before.slots.filter((slot) => isLeft(slot) && !own.some((each) => slotOrder(each, slot) === 0));
+    const slots = [...own, ...left].toSorted(slotOrder);
     const exceptions = before.exceptions.map((each) => (each.of ? { ...each, of: renamed(each.of) } : each));
     const after = JSON.stringify({ ...before, exceptions, slots });
     if (after !== plan) await queries.updateTerm(trx, id, { plan: after, version: version + 1 });

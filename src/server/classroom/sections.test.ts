@@ -246,6 +246,26 @@ describe('a section that is called otherwise', () => {
     expect(terms.terms.at(-1)).toMatchObject({ version: 2 });
   });
 
+  it('may have the name of one that nobody is in any more, with what both took and where both had a lesson', async () => {
+    const { body } = await teacher.call('GET /api/admin/curriculum', { query: A });
+    const { week, lessonId } = body.plan[0] ?? {};
+    for (const section of ['أ', 'ب'])
+      await teacher.call('POST /api/admin/curriculum/:grade/taught', {
+        params: { grade: 4 },
+        body: { termId: body.term.id, section, week, lessonId, isTaught: true },
+      });
+    const moved = { params: { studentId: ofB }, body: { classId: 'أ' } };
+    await teacher.call('PATCH /api/admin/students/:studentId', moved);
+    expect(await rename('أ', 'ب')).toMatchObject({ status: 200, body: { section: 'ب' } });
+    const after = await teacher.call('GET /api/admin/curriculum', { query: B });
+    expect(after.body.plan[0]?.taughtAt).not.toBeNull();
+    const [term] = (await teacher.call('GET /api/admin/school-terms', {})).body.terms;
+    expect(term?.slots).toEqual([
+      { ...FIRST, ...B },
+      { ...SECOND, grade: 4, section: null },
+    ]);
+  });
+
   it('takes no name that another has, however it is spelt, and is one that there is', async () => {
     expect(await rename('أ', 'الشعبة ب')).toMatchObject({ status: 409, body: { code: 'section_exists' } });
     expect(await rename('ج', 'د')).toMatchObject({ status: 404, body: { code: 'section_not_found' } });

@@ -130,13 +130,31 @@ export const findTaught = (executor: Executor, { termId, grade, week, lessonId }
     .where('section', '=', '')
     .executeTakeFirst();
 
-export const renameSectionOfTaught: RenameSection = (trx, { grade, from, to }) =>
-  trx
+/** What a section of that name took before it took as well. */
+export const renameSectionOfTaught: RenameSection = async (trx, { grade, from, to }) => {
+  await trx
+    .deleteFrom('curriculum_taught as t')
+    .where('t.grade', '=', grade)
+    .where('t.section', '=', from)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('curriculum_taught as o')
+          .select('o.week')
+          .whereRef('o.termId', '=', 't.termId')
+          .whereRef('o.week', '=', 't.week')
+          .whereRef('o.lessonId', '=', 't.lessonId')
+          .where('o.grade', '=', grade)
+          .where('o.section', '=', to),
+      ),
+    )
+    .execute();
+  await trx
     .updateTable('curriculum_taught')
     .set({ section: to })
     .where('grade', '=', grade)
     .where('section', '=', from)
     .execute();
+};
 
 /** The last week of a term in which a grade took anything. */
 export const lastTaughtWeek = async (executor: Executor, termId: number): Promise<number> => {
