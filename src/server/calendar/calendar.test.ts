@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dueAfter, provideFirstTerm, readCalendar } from '#server/calendar/service';
+import {
+  changeTerm,
+  dueAfter,
+  provideFirstTerm,
+  readCalendar,
+  renameSectionInTimetables,
+} from '#server/calendar/service';
+import type { Executor } from '#server/platform/db/database';
 import type { Agent } from '#tests/agent';
 import { auditLines } from '#tests/audit';
 import { termFields } from '#tests/calendar';
@@ -148,6 +155,17 @@ describe('the terms of a school', () => {
     expect(await terms()).toMatchObject([{ name: 'باسم جديد', pausesInRamadan: false, version: 2 }]);
     const [line] = await auditLines(world, 'school_term_changed');
     expect(line).toMatchObject({ subjectName: 'باسم جديد' });
+  });
+
+  it('are not written over what somebody called otherwise while they were changed', async () => {
+    const of = { grade: 4, section: 'أ' } as const;
+    const { id, ...term } = await opened({ slots: [{ weekday: 0, period: 1, course: 'quran', ...of }] });
+    const { actor } = await world.teacher();
+    const changing = async (trx: Executor): Promise<void> => {
+      await renameSectionInTimetables(trx, { grade: 4, from: 'أ', to: 'ج' });
+    };
+    const writing = changeTerm(world.deps, [{ changing }], actor, id, { ...term, name: 'باسم جديد' });
+    await expect(writing).rejects.toMatchObject({ code: 'school_term_changed' });
   });
 
   const TRIP = { type: 'holiday', name: 'رحلة', start: '2026-02-10', end: '2026-02-10' } as const;

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { hasChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { SchoolTerms } from './tables.ts';
@@ -24,8 +25,22 @@ export const insertTerm = (executor: Executor, row: Insertable<SchoolTerms>) =>
     .returningAll()
     .executeTakeFirst();
 
-export const updateTerm = (executor: Executor, id: number, change: Updateable<SchoolTerms>) =>
-  executor.updateTable('school_terms').set(change).where('id', '=', id).execute();
+/** False where somebody wrote it since that version was read. */
+export const updateTerm = (executor: Executor, id: number, version: number, change: Updateable<SchoolTerms>) =>
+  hasChanged(
+    executor
+      .updateTable('school_terms')
+      .set({ ...change, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version),
+  );
+
+/** Whoever has written the rows, as here without changing them, holds the others until the commit. */
+export const holdTerms = (executor: Executor) =>
+  executor
+    .updateTable('school_terms')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .execute();
 
 export const deleteTerm = (executor: Executor, id: number) =>
   executor.deleteFrom('school_terms').where('id', '=', id).execute();

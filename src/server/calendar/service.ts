@@ -195,7 +195,7 @@ export const changeTerm = (
       terms.filter((each) => each.id !== id),
     );
     for (const { changing } of hooks) await changing?.(trx, after);
-    await queries.updateTerm(trx, id, { ...columns, version: version + 1 });
+    if (!(await queries.updateTerm(trx, id, version, columns))) throw new Refusal('school_term_changed');
     await logAdminAction(trx, deps.clock(), {
       actor: staff,
       action: 'school_term_changed',
@@ -257,6 +257,8 @@ export const provideFirstTerm = async (deps: Deps): Promise<void> => {
 export const renameSectionInTimetables: RenameSection = async (trx, { grade, from, to }) => {
   const renamed = <Of extends SchoolClass>(of: Of): Of =>
     of.grade === grade && of.section === from ? { ...of, section: to } : of;
+  // Before they are read: who changes one meanwhile is told that it changed.
+  await queries.holdTerms(trx);
   for (const { id, plan, version } of await queries.listTerms(trx)) {
     const before = JSON.parse(plan) as Pick<TermPlan, 'slots' | 'exceptions'>;
     const isLeft = (slot: Slot): boolean => slot.grade === grade && slot.section === to;
@@ -266,6 +268,6 @@ export const renameSectionInTimetables: RenameSection = async (trx, { grade, fro
     const slots = [...own, ...left].toSorted(slotOrder);
     const exceptions = before.exceptions.map((each) => (each.of ? { ...each, of: renamed(each.of) } : each));
     const after = JSON.stringify({ ...before, exceptions, slots });
-    if (after !== plan) await queries.updateTerm(trx, id, { plan: after, version: version + 1 });
+    if (after !== plan) await queries.updateTerm(trx, id, version, { plan: after });
   }
 };
