@@ -56,6 +56,23 @@ describe('a paper of its own shape', () => {
     expect(exams).toMatchObject([{ average: 1.5 }]);
   });
 
+  it('takes another key where a score is then a half', async () => {
+    const pupil = await agreedPupil(world);
+    const { id, version } = (await make(smallPaper())).body;
+    await typeCells(teacher, id, cellsOf(pupil.id, [1, 1, 2, 10, 10]));
+    const corrections = [null, null, 'الصواب'];
+    const change = (shown: unknown) =>
+      teacher.agent.call('POST /api/admin/exams/:id/key', {
+        params: { id },
+        body: { version, key: [1, 1, 2, 10, 10], corrections, shown },
+      });
+    const { changes } = (await change(null)).body;
+    expect(changes).toMatchObject([{ before: 11, after: 12.5 }]);
+    const applied = await change(changes.map(({ studentId, after, due }) => ({ studentId, after, due })));
+    expect(applied.body).toMatchObject({ isApplied: true });
+    expect(await stored(id)).toMatchObject({ totalScore: 12.5, truefalseScore: 4.5 });
+  });
+
   it('has at least one question, no more than sixty, in the order of the parts, and marks in halves', async () => {
     const paper = smallPaper();
     expect((await make({ ...paper, questions: [] })).status).toBe(400);

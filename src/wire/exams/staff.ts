@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CELLS_AT_ONCE, IMPORT_ROWS_MAX, WRONG } from '#domain/exams/answers';
-import { MATCHING_MAX, QUESTIONS_MAX } from '#domain/exams/paper';
+import { MARKS_STEP, MATCHING_MAX, QUESTIONS_MAX } from '#domain/exams/paper';
 import { QUESTION_TEXT_MAX } from '#domain/questions/questions';
 import type { Contract } from '#wire/endpoint';
 import {
@@ -129,7 +129,7 @@ export type ExamImportReport = z.infer<typeof importReport>;
 /** What staff confirm of a change. */
 const shownChange = z.object({
   studentId: bodyRowId,
-  after: z.number('required').int('bad_number'),
+  after: z.number('required').multipleOf(MARKS_STEP, 'bad_number'),
   /** What is sent besides, where a reward was sent for it. */
   due: z.object({ coins: z.number('required'), points: z.number('required') }),
 });
