@@ -288,6 +288,21 @@ describe('a paper from a table', () => {
     expect(await auditLines(world, 'exam_answers_imported')).toHaveLength(1);
   });
 
+  it('is written of the own classes alone, as in the grid; what stands of the others may be in it', async () => {
+    const section = (classId: string) => ({ grade: 4, section: classId }) as const;
+    const [own, other] = [await world.student(section('أ')), await world.student(section('ب'))];
+    const { agent } = await world.teacher([section('أ')]);
+    const sendOwn = (rows: string[][], seen: number | null) =>
+      agent.call('POST /api/admin/exams/:id/import', { params: { id: examId }, body: { rows, seen } });
+    const both = [row(own.id, ALL_RIGHT), row(other.id, ALL_RIGHT)];
+    for (const seen of [null, 0]) expect((await sendOwn(both, seen)).error.code).toBe('not_own_class');
+    expect(await stored(other.id)).toBeUndefined();
+    await typeCells(teacher, examId, cellsOf(other.id, RIGHT));
+    const { seen } = (await sendOwn(both, null)).body;
+    expect((await sendOwn(both, seen)).body).toMatchObject({ isSaved: true, papers: 1 });
+    expect(await stored(own.id)).toMatchObject({ totalScore: 40 });
+  });
+
   it('that is half filled shows no score before it is saved', async () => {
     const [half, whole] = [await world.student(), await world.student()];
     const { body } = await look([row(half.id, ALL_RIGHT.slice(0, 10)), row(whole.id, ALL_RIGHT)]);

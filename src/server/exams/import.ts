@@ -5,6 +5,7 @@ import { scoreOf } from '#domain/exams/grading';
 import { type ImportLayout, layoutOf, wholeNumber } from '#domain/exams/import-layout';
 import type { ExamQuestion } from '#domain/exams/paper';
 import { optionCount } from '#domain/questions/questions';
+import { isOwnClass } from '#domain/roster/classes';
 import { isBlankRow } from '#domain/roster/import-rows';
 import { searchKey } from '#domain/roster/names';
 import { type KnownNumbers, nationalNumberOf } from '#domain/roster/national-number';
@@ -194,6 +195,9 @@ export const importAnswers = async (
     if (seen !== null && seen !== revision) throw new Refusal('exam_papers_changed');
     const sound = read.filter(({ told }) => told.faults.length === 0);
     const changed = sound.flatMap(changesOf);
+    // As in the grid: the exam is the grade's, a paper its pupil's.
+    if (!changed.every(({ sheet: { section } }) => isOwnClass(staff.classes, { grade: exam.grade, section })))
+      throw new Refusal('not_own_class');
     const isSaved = seen !== null && sound.length === read.length;
     const now = deps.clock();
     if (isSaved && changed.length > 0) {
