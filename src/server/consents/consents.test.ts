@@ -319,7 +319,17 @@ describe('the page that a slip opens', () => {
       ...{ code: 'consents_limited', message: consentsRefusals.consents_limited },
     });
     expect((await decide(randomUUID(), 'photo', false)).status).toBe(410);
+    // Those of another child are its own.
+    expect((await decide((await opened()).token, 'boards', false)).status).toBe(200);
     world.forward(14 * 24 * 60 * 60);
     expect((await decide(token, 'photo', false)).status).toBe(410);
+  });
+
+  it('takes no more of them where many are sent at once', async () => {
+    const { token } = await opened();
+    for (let times = 0; times < CHANGES_A_DAY - 1; times += 1) await decide(token, 'boards', times % 2 === 1);
+    await Promise.all(PURPOSES.map((purpose) => decide(token, purpose, purpose === 'boards')));
+    const rows = await world.deps.db.selectFrom('guardian_consents').select('id').execute();
+    expect(rows).toHaveLength(CHANGES_A_DAY);
   });
 });

@@ -128,12 +128,19 @@ const settle = async (deps: Deps, effects: ConsentEffects, { purposes, files, st
   deps.live.tellBoth(whom, 'consents');
 };
 
-/** By staff who write down what they were told, or by the guardian on the page that a slip opens. */
-export const decide = async (deps: Deps, effects: ConsentEffects, actor: StaffActor | null, decision: Decision) => {
+/** By staff who write down what they were told, or by the guardian on the page that a slip opens, where they may still. */
+export const decide = async (
+  deps: Deps,
+  effects: ConsentEffects,
+  actor: StaffActor | null,
+  decision: Decision,
+  mayStill?: (trx: Executor) => Promise<void>,
+) => {
   const now = deps.clock();
   if (decision.saidOn > schoolDay(now)) throw new Refusal('consent_of_the_future');
   const { purposes, isGiven, way, saidOn } = decision;
   const { changed, files } = await inTurn(deps, TURN, async (trx) => {
+    await mayStill?.(trx);
     const written = await writeConsents(trx, now, decision, actor?.staffId ?? null);
     if (written.length > 0)
       await logAdminAction(
@@ -162,12 +169,10 @@ export const decideByPage = async (
 ): Promise<void> => {
   const now = deps.clock();
   const since = new Date(now.getTime() - DAY_MS).toISOString();
-  if ((await queries.countByPage(deps.db, studentId, since)) >= CHANGES_A_DAY)
-    // Its words say when: a day told in minutes helps nobody.
-    throw new Refusal('consents_limited');
-  await decide(deps, effects, null, {
-    ...{ studentIds: [studentId], purposes: [purpose] },
-    ...{ isGiven, way: 'page', saidOn: schoolDay(now) },
+  const saying = { isGiven, way: 'page', saidOn: schoolDay(now) } as const;
+  await decide(deps, effects, null, { studentIds: [studentId], purposes: [purpose], ...saying }, async (trx) => {
+    // In the turn: many sent at once are counted one by one. Its words say when: a day told in minutes helps nobody.
+    if ((await queries.countByPage(trx, studentId, since)) >= CHANGES_A_DAY) throw new Refusal('consents_limited');
   });
 };
 
