@@ -128,6 +128,27 @@ describe('a make-up', () => {
     expect((await resultsOf(ill)).missed).toMatchObject([{ hasMakeup: false }]);
   });
 
+  it('that is taken back is not paid for by another key before it is shown again', async () => {
+    await publish(teacher, examId);
+    await makeup(true);
+    await typeCells(teacher, examId, cellsOf(ill.id, RIGHT.with(10, 3)));
+    await release(true);
+    await calculate(ill);
+    await send(ill);
+    await release(false);
+    const { version } = (await gridOf(teacher, examId)).exam;
+    const change = (shown: unknown) =>
+      teacher.agent.call('POST /api/admin/exams/:id/key', {
+        params: { id: examId },
+        body: { version, key: RIGHT.with(10, 3), shown },
+      });
+    const { changes } = (await change(null)).body;
+    await change(changes.map(({ studentId, after, due }) => ({ studentId, after, due })));
+    expect(await sentTo(ill.id)).toHaveLength(2);
+    await release(true);
+    expect(await sentTo(ill.id)).toHaveLength(4);
+  });
+
   it('keeps nobody from publishing the others again', async () => {
     await publish(teacher, examId);
     await makeup(true);

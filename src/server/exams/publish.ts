@@ -145,7 +145,10 @@ const applyKey = async (
     const news = changed.has(row.studentId) ? { seenAt: null, gradedAt: now.toISOString() } : {};
     await papers.updateCorrection(trx, row.correctionId, { ...scored(after, answersOf(row)), ...news });
   }
-  return exam.publishedAt === null ? [] : sendWhatIsDue(trx, now, exam, await papers.listCorrections(trx, exam.id));
+  if (exam.publishedAt === null) return [];
+  // A make-up that is being typed is paid for when it is shown.
+  const shown = (await papers.listCorrections(trx, exam.id)).filter((row) => !isMakeupOpen(row));
+  return sendWhatIsDue(trx, now, exam, shown);
 };
 
 /** What another key changes; done where `shown` says that staff saw exactly that. */
