@@ -136,6 +136,8 @@ export const saveSheet = async (
     gradedBy: staff.staffId,
     // Another score than the one that was looked at is news.
     seenAt: null,
+    // Who is absent after all sat no make-up.
+    ...(isAbsent && { makeupAt: null, releasedAt: null }),
   } as const;
   if (row) await papers.updateCorrection(trx, row.correctionId, change);
   else {

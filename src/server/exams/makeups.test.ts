@@ -128,6 +128,18 @@ describe('a make-up', () => {
     expect((await resultsOf(ill)).missed).toMatchObject([{ hasMakeup: false }]);
   });
 
+  it('is none any more of who is absent after all, once the exam was taken back', async () => {
+    await publish(teacher, examId);
+    await makeup(true);
+    await publish(teacher, examId, false);
+    const body = { studentId: ill.id, isAbsent: true };
+    await teacher.agent.call('POST /api/admin/exams/:id/absent', { params: { id: examId }, body });
+    await publish(teacher, examId);
+    expect(await sheetOf(ill.id)).toMatchObject({ isAbsent: true, makeup: null });
+    expect((await resultsOf(ill)).missed).toMatchObject([{ hasMakeup: false }]);
+    expect((await typeCells(teacher, examId, cellsOf(ill.id, RIGHT))).error.code).toBe('exam_published');
+  });
+
   it('that is taken back is not paid for by another key before it is shown again', async () => {
     await publish(teacher, examId);
     await makeup(true);
