@@ -54,7 +54,7 @@ export const certificateTexts = addressed({
   title: 'شهادة مشاركة',
   given: 'تُمنح هذه الشهادة إلى {الطالب|الطالبة}',
   for: (contest: string) => say`{لمشاركته|لمشاركتها} في «${contest}»`,
-  forWinning: (contest: string) => say`{لفوزه|لفوزها} بالمركز {الأول|الأولى} في «${contest}»`,
+  forWinning: (contest: string) => say`{لفوزه|لفوزها} بالمركز الأول في «${contest}»`,
   standing: (rank: number, participants: number) =>
     `المركز ${formatNumber(rank)} من ${formatNumber(participants)} في سباق الدقيقة`,
   score: (score: number, accuracy: number | null) =>

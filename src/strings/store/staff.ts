@@ -129,7 +129,7 @@ export const rejectOrder = addressed({
 export const partyNames: Record<PartySize, string> = addressed({
   1: '{لواحد|لواحدة}',
   2: '{لاثنين|لاثنتين}',
-  4: 'لأربعة',
+  4: '{لأربعة|لأربع}',
 });
 
 const left = countOf('قطعة | قطعتان | قطع', 'subject', 'نفد');
