@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { type ClassPart, isInClass, isInTerm, pageOf } from '#server/platform/class-parts';
-import { countOf, WORDS } from '#strings/nouns';
 import { classFigures as texts } from '#strings/principal/figures';
-
-const words = countOf(WORDS, 'genitive');
 
 export const recitationOfClass: ClassPart = {
   kind: 'recitation',
@@ -23,7 +20,7 @@ export const recitationOfClass: ClassPart = {
     const to = pageOf('/admin/tracking', of);
     return [
       { name: texts.hearings, value: texts.count(hearings), note: texts.hearingsNote(heard), to },
-      { name: texts.mistakes, value: texts.count(mistakes), note: texts.mistakesNote(words(reached)), to },
+      { name: texts.mistakes, value: texts.count(mistakes), note: texts.mistakesNote(reached), to },
     ];
   },
 };

@@ -1,12 +1,12 @@
-import { addressed, say } from '#strings/addressed';
+import { addressed } from '#strings/addressed';
 import { countOf, LESSONS, PUPILS, RECORDS, TIMES } from '#strings/nouns';
-import { loneNumber, percent } from '#strings/plural';
+import { counted, loneNumber, percent } from '#strings/plural';
 
 const ofLessons = countOf(LESSONS, 'genitive');
-const ofPupils = countOf(PUPILS, 'genitive', 'لا أحد');
-const ofPlanned = countOf('درس | درسان | دروس', 'genitive', 'لا شيء');
-const ofPapers = countOf('ورقة | ورقتان | أوراق', 'genitive', 'لا ورقة');
-const ofExams = countOf('اختبار | اختباران | اختبارات', 'genitive', 'لا اختبار');
+const ofPupils = countOf(PUPILS, 'genitive');
+const ofPlanned = countOf('درس | درسان | دروس', 'genitive');
+const ofPapers = countOf('ورقة | ورقتان | أوراق', 'genitive');
+const ofExams = countOf('اختبار | اختباران | اختبارات', 'genitive');
 const ofRecords = countOf(RECORDS, 'genitive');
 
 /** Nothing is no share of nothing. */
@@ -20,7 +20,7 @@ export const classFigures = addressed({
   heldNote: 'في الجدول وخارجه',
   presence: 'نسبة الحضور',
   presenceNote: (records: number, held: number): string =>
-    held === 0 ? 'لم تُسجَّل حصص بعد' : `من ${ofRecords(records)} في ${ofLessons(held)}`,
+    records === 0 ? 'لم يُسجَّل حضور بعد' : `من ${ofRecords(records)} في ${ofLessons(held)}`,
   absences: 'غياب',
   absencesNote: (excused: number): string => `غير ${loneNumber(excused)} بعذر`,
   lateness: 'تأخر',
@@ -30,21 +30,31 @@ export const classFigures = addressed({
   penalties: 'عقوبات بدأت',
   penaltiesNote: (active: number): string => `${loneNumber(active)} سارية الآن`,
   taught: 'دروس شُرحت',
-  taughtNote: (planned: number): string => `من ${ofPlanned(planned)} في خطة الفصل`,
+  taughtNote: (planned: number): string =>
+    planned === 0 ? 'لا دروس في خطة الفصل' : `من ${ofPlanned(planned)} في خطة الفصل`,
   late: 'دروس حان وقتها ولم تُشرح',
-  lateNote: (due: number): string => `من ${ofPlanned(due)} حان وقتها`,
+  lateNote: counted(
+    'لم يحن وقت درس بعد | من درس واحد حان وقته | من درسين حان وقتهما | من {n} دروس حان وقتها | من {n} درسًا حان وقتها | من {n} درس حان وقتها',
+  ),
   average: 'متوسط الدرجات',
-  averageNote: (papers: number, exams: number): string => `من ${ofPapers(papers)} في ${ofExams(exams)}`,
+  averageNote: (papers: number, exams: number): string =>
+    papers === 0 ? 'لا أوراق بعد' : `من ${ofPapers(papers)} في ${ofExams(exams)}`,
   away: 'غياب عن الاختبارات',
   awayNote: 'بلا درجة حتى اليوم',
   hearings: 'جلسات تسميع',
-  hearingsNote: (heard: number): string => `سُمع فيها من ${ofPupils(heard)}`,
+  hearingsNote: (heard: number): string => (heard === 0 ? 'لم يُسمع أحد بعد' : `سُمع فيها من ${ofPupils(heard)}`),
   mistakes: 'أخطاء في التسميع',
-  mistakesNote: (words: string): string => `في ${words} سُمعت`,
+  mistakesNote: counted(
+    'لم تُسمع كلمات بعد | في كلمة واحدة سُمعت | في كلمتين سُمعتا | في {n} كلمات سُمعت | في {n} كلمة سُمعت | في {n} كلمة سُمعت',
+  ),
   points: 'نقاط كُسبت',
-  pointsNote: (earners: number): string => say`{كسبها|كسبتها} ${countOf(PUPILS, 'subject', 'لا أحد')(earners)}`,
+  pointsNote: counted(
+    'لم يكسبها أحد | {كسبها طالب واحد|كسبتها طالبة واحدة} | {كسبها طالبان|كسبتها طالبتان} | {كسبها|كسبتها} {n} {طلاب|طالبات} | {كسبها|كسبتها} {n} {طالبًا|طالبة} | {كسبها|كسبتها} {n} {طالب|طالبة}',
+  ),
   games: 'ألعاب تدريب',
-  gamesNote: (players: number): string => say`{لعبها|لعبتها} ${countOf(PUPILS, 'subject', 'لا أحد')(players)}`,
+  gamesNote: counted(
+    'لم يلعبها أحد | {لعبها طالب واحد|لعبتها طالبة واحدة} | {لعبها طالبان|لعبتها طالبتان} | {لعبها|لعبتها} {n} {طلاب|طالبات} | {لعبها|لعبتها} {n} {طالبًا|طالبة} | {لعبها|لعبتها} {n} {طالب|طالبة}',
+  ),
   logins: '{دخلوا|دخلن} المنصّة',
   loginsNote: 'منذ بداية الفصل',
   times: countOf(TIMES),
