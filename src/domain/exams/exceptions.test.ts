@@ -58,6 +58,9 @@ describe('exceptions', () => {
   it.each([
     ['21', { kind: 'no_question', number: 21 }],
     ['0', { kind: 'no_question', number: 0 }],
+    // Two numbers without a space are neither of them.
+    ['112', { kind: 'no_question', number: 112 }],
+    ['12=13', { kind: 'no_answer', number: 12, typed: '=13' }],
     ['3ج', { kind: 'no_answer', number: 3, typed: 'ج' }],
     ['12=5', { kind: 'no_answer', number: 12, typed: '=5' }],
     ['7 7-', { kind: 'twice', number: 7 }],

@@ -8,7 +8,7 @@ export interface Asked extends Offered {
 }
 
 /** A question's number, and what was answered: nothing said is wrong, a dash is blank, else a letter or, after =, a number. */
-const EXCEPTION = /(\d{1,2})\s*(=\s*\d{1,2}|[^\d\s=،,]*)/gu;
+const EXCEPTION = /(\d+)\s*(=\s*\d+|[^\d\s=،,]*)/gu;
 const BETWEEN = /^[\s،,]*$/u;
 const BLANK = new Set(['-', '–', '—', '_']);
 
