@@ -25,6 +25,10 @@ describe('news', () => {
     expect(keysFor(topic)).toContainEqual(['admin', 'store']);
   });
 
+  it.each(['classroom', 'penalties', 'curriculum', 'exams', 'hearing'])('of %s renews the page of a class', (topic) => {
+    expect(keysFor(topic)).toContainEqual(['admin', 'class-page']);
+  });
+
   it.each(LIVE_TOPICS)('of %s reaches pupils or staff', (topic) => {
     expect(keysFor(topic).length).toBeGreaterThan(0);
   });

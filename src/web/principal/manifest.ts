@@ -23,5 +23,7 @@ export const principal = {
   ],
   nav: [{ to: '/admin/class-page', label: nav.classPage, group: 'pupils', icon: 'board' }],
   actions: [{ to: '/admin/class-page/print', label: nav.printClassPage, icon: 'print' }],
-  live: [{ key: ['admin', 'class-page'], on: ['calendar', 'classroom', 'penalties', 'curriculum'] }],
+  live: [
+    { key: ['admin', 'class-page'], on: ['calendar', 'classroom', 'penalties', 'curriculum', 'exams', 'hearing'] },
+  ],
 } as const satisfies Manifest;
