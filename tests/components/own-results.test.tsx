@@ -55,6 +55,15 @@ it('of the newest exam three wrong answers lie open, and the others when they ar
   await expect.element(more).not.toBeInTheDocument();
 });
 
+it('a score that ends at a half is shown with it, and not as the next whole one', async () => {
+  showPage('/student/results', {
+    'GET /api/session': PUPIL,
+    'GET /api/student/results': { exams: [{ ...EXAM, total: 32.5, truefalse: 12.5 }], missed: [] },
+    'POST /api/student/results/seen': { ok: true },
+  });
+  await expect.poll(() => document.querySelector('.tabular-nums')?.textContent).toBe(formatNumber(32.5));
+});
+
 it('who was away is told so, and whether a make-up waits', async () => {
   const missed = [
     { id: 2, title: 'اختبار غاب عنه', date: '2026-11-12', hasMakeup: false },

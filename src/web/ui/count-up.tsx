@@ -12,7 +12,8 @@ export const CountUp = ({ value, from = 0 }: { value: number; from?: number }) =
   useEffect(() => {
     const begin = current.current;
     const show = (progress: number) => {
-      current.current = Math.round(begin + (value - begin) * easeOut(progress));
+      // Whole on its way: a score may end at a half.
+      current.current = progress < 1 ? Math.round(begin + (value - begin) * easeOut(progress)) : value;
       setShown(current.current);
     };
     if (prefersStill()) {
