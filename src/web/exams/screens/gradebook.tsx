@@ -39,7 +39,9 @@ const columnsOf = ({ exams, isWeighed }: Book): readonly Column<BookPupil>[] => 
   },
 ];
 
-const Weights = ({ book, term, onClose }: { book: Book; term: number; onClose: () => void }) => {
+const Weights = ({ book: now, term, onClose }: { book: Book; term: number; onClose: () => void }) => {
+  // Of what stood there when it was opened: under an exam that is published meanwhile the weights would move to others.
+  const [book] = useState(now);
   const [draft, setDraft] = useState<readonly (number | null)[]>(() =>
     book.isWeighed ? weightsOf(book.exams) : book.exams.map(({ weight }) => weight),
   );
