@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { gradebook as texts } from '#strings/exams/gradebook';
 import { queryClient } from '#web/app/query-client.ts';
-import type { Gradebook } from '#wire/exams/gradebook';
+import type { ExamResults, Gradebook } from '#wire/exams/gradebook';
 import { TEACHER } from './people.ts';
 import { showPage } from './screen.tsx';
 
@@ -45,4 +45,36 @@ it('weights stay with the exams that they were typed for, whatever is published 
         { examId: 3, weight: 30 },
       ],
     ]);
+});
+
+it('whoever fell behind comes first, before those of whom there is nothing to compare', async () => {
+  const pupil = (studentId: number, name: string, change: number | null): ExamResults['pupils'][number] => ({
+    studentId,
+    name,
+    section: null,
+    marks: [{ score: 20, state: 'sat' }],
+    reached: 50,
+    of: 100,
+    percent: 50,
+    change,
+    weakest: null,
+  });
+  await page.viewport(1440, 900);
+  showPage('/admin/exams/3/pupils?sort=change', {
+    'GET /api/session': TEACHER,
+    'GET /api/admin/waiting': { waiting: [], sections: [] },
+    'GET /api/admin/exams/:id/pupils': {
+      grade: 4,
+      exams: [exam(3, null)],
+      pupils: [pupil(1, 'سالم', 5), pupil(2, 'جديد', null), pupil(3, 'ماهر', -30)],
+    },
+  });
+  await expect
+    .poll(() =>
+      page
+        .getByRole('row')
+        .elements()
+        .map((row) => ['سالم', 'جديد', 'ماهر'].find((name) => row.textContent?.includes(name))),
+    )
+    .toEqual([undefined, 'ماهر', 'سالم', 'جديد']);
 });

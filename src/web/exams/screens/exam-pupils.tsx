@@ -45,7 +45,8 @@ const columnsOf = (max: number): readonly Column<Result>[] => [
     title: texts.change,
     cell: ({ change }) => change !== null && <Change change={change} />,
     inFile: [{ title: texts.change, value: ({ change }) => change }],
-    sortBy: ({ change }) => change ?? -1_000,
+    // Who sat no exam before neither rose nor fell: after those who fell behind.
+    sortBy: ({ change }) => change ?? 1_000,
   },
   {
     id: 'weakest',
