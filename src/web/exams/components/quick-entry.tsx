@@ -14,22 +14,25 @@ const LONGEST = 200;
 
 /** A paper in one line: what is not right in it. What Enter would write stands beside it before it is written. */
 export const QuickEntry = ({ grading }: { grading: Grading }) => {
-  const { exam, questions, key, paper, shown, cursor } = grading;
-  const [typed, setTyped] = useState('');
+  const { exam, questions, key, paper, typeable, cursor } = grading;
+  const [line, setLine] = useState({ of: 0, typed: '' });
   if (!(paper && grading.mayType)) return null;
+  const { studentId } = paper;
+  // A line is of the paper that it was typed for: the grid below leads to others, too.
+  const typed = line.of === studentId ? line.typed : '';
   const isAbsence = isAbsentKey(typed.trim());
   const exceptions = readExceptions(questions, isAbsence ? '' : typed);
   const answers = withTheRestRight(questions, paper.answers, exceptions);
   const isAsItStands = isAbsence || paper.isAbsent;
   const { total } = scoreOf(exam.shape, key, answers);
   const goOn = () => {
-    setTyped('');
-    grading.goTo(nextPupil(shown, cursor) ?? cursor);
+    setLine({ of: studentId, typed: '' });
+    grading.goTo(nextPupil(typeable, cursor) ?? cursor);
   };
   const enter = () => {
     if (isAbsence) {
-      if (grading.toggleAbsent(paper.studentId)) goOn();
-    } else if (exceptions.fault === null && grading.fill(paper.studentId, answers)) goOn();
+      if (grading.toggleAbsent(studentId)) goOn();
+    } else if (exceptions.fault === null && grading.fill(studentId, answers)) goOn();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = BESIDE[event.key];
@@ -39,8 +42,7 @@ export const QuickEntry = ({ grading }: { grading: Grading }) => {
       if (!event.repeat) enter();
     } else if (by) {
       event.preventDefault();
-      setTyped('');
-      grading.goTo(besidePupil(shown, cursor, by));
+      grading.goTo(besidePupil(typeable, cursor, by));
     }
   };
   return (
@@ -54,14 +56,22 @@ export const QuickEntry = ({ grading }: { grading: Grading }) => {
           placeholder={texts.example}
           maxLength={LONGEST}
           autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => setLine({ of: studentId, typed: target.value })}
           onKeyDown={onKeyDown}
         />
       </div>
       <p role="status" className="min-w-32 pb-9 font-black">
         {!isAsItStands && exceptions.fault === null && texts.outcome(total, scoreMax(exam.shape))}
       </p>
-      <Button look="soft" icon="check" className="mb-7" onClick={enter}>
+      <Button
+        look="soft"
+        icon="check"
+        className="mb-7"
+        onClick={({ detail }) => {
+          // The second half of a double click would make the next paper right.
+          if (detail < 2) enter();
+        }}
+      >
         {texts.enter}
       </Button>
     </div>

@@ -102,6 +102,8 @@ export const useGrading = ({ exam, questions, sheets }: ExamGrid) => {
     key,
     papers,
     shown,
+    /** Of those that are shown. */
+    typeable: shown.filter(mayType),
     isOpen,
     line: classLine(exam.shape, key, papers),
     unsaved: unsaved(queue),
