@@ -4,8 +4,9 @@ import { dayBefore, schoolDay, weekdayOf } from '#domain/calendar/school-day';
 import { LATE_DAYS } from '#domain/classroom/lessons';
 import type { Tap } from '#domain/classroom/taps';
 import { firstName } from '#domain/roster/first-name';
-import { lessonPage, tapText, teacherTable, tools } from '#strings/classroom/staff';
+import { holdLesson, lessonPage, tapText, teacherTable, tools } from '#strings/classroom/staff';
 import { formatWeekday } from '#strings/dates';
+import { className } from '#strings/widgets';
 import type { Reply } from '#web/lib/api.ts';
 import type { ClassLesson, ClassPupil } from '#wire/classroom';
 import { TEACHER } from './people.ts';
@@ -102,4 +103,35 @@ it('a lesson that was held on a Friday stands in its week, where no school is', 
   });
   await page.getByRole('tab', { name: formatWeekday(weekdayOf(friday)) }).click();
   await expect.element(page.getByRole('link', { name: teacherTable.resume })).toBeVisible();
+});
+
+const SECTIONS = ['أ', 'ب'].map((section) => ({ grade: 4 as const, section }));
+const showTable = (address: string, classes: typeof TEACHER.classes = null) => {
+  const held = lessonAt(new Date());
+  return showPage(address, {
+    'GET /api/session': { ...TEACHER, classes },
+    'GET /api/admin/waiting': { waiting: [], sections: [...SECTIONS, { grade: 5, section: 'أ' }] },
+    'GET /api/admin/classroom/week': { now: held.now, start: held.day, days: [], exceptions: [], lessons: [] },
+    'POST /api/admin/classroom/lessons/:day/:period/:class': held,
+    'GET /api/admin/classroom/lessons/:day/:period/:class': held,
+    'GET /api/admin/tracking/next': { text: null, pupils: [] },
+  });
+};
+const classField = page.getByLabelText(holdLesson.class);
+
+it('a lesson is held of the class that the field shows, though the header names a section alone in its grade', async () => {
+  const { asked } = showTable('/admin/teacher-table?grade=5&section=أ');
+  await page.getByRole('button', { name: holdLesson.open }).click();
+  await expect.element(classField).toHaveDisplayValue(className({ grade: 5, section: null }));
+  await page.getByRole('button', { name: holdLesson.submit }).click();
+  await expect
+    .poll(() => asked('POST /api/admin/classroom/lessons/:day/:period/:class').map(({ params }) => params.class))
+    .toEqual(['5']);
+});
+
+it('a teacher with own classes is offered those, since lessons of others are refused', async () => {
+  showTable('/admin/teacher-table', [{ grade: 4, section: 'ب' }]);
+  await page.getByRole('button', { name: holdLesson.open }).click();
+  await expect.element(classField).toHaveDisplayValue(className({ grade: 4, section: 'ب' }));
+  expect(classField.element().querySelectorAll('option')).toHaveLength(1);
 });

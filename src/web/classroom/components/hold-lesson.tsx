@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { COURSES, type Course } from '#domain/calendar/courses';
 import { PERIODS_A_DAY } from '#domain/calendar/terms';
-import { classesOf, classKey, classOfKey } from '#domain/roster/classes';
+import { classesOf, classKey, isOwnClass } from '#domain/roster/classes';
 import { GRADES } from '#domain/roster/grades';
 import { periodName } from '#strings/calendar/week';
 import { courseName } from '#strings/calendar/words';
@@ -31,17 +31,25 @@ export const HoldLesson = ({ day, period, onClose }: HoldLessonProps) => {
   const sections = useAllSections();
   const navigate = useNavigate();
   const hold = useHoldLesson();
-  const classes = GRADES.flatMap((grade) => classesOf(grade, sections(grade)));
+  const own = useOwnClasses();
+  const ofSchool = GRADES.flatMap((grade) => classesOf(grade, sections(grade)));
+  // Those of others are refused; an own section that is alone in its grade is not among the school's.
+  const classes = new Map(
+    [...ofSchool.filter((each) => isOwnClass(own, each)), ...(own ?? [])].map((each) => [classKey(each), each]),
+  );
   const [course, setCourse] = useState<Course>(COURSES[0]);
   const { grade = GRADES[0], section } = useRuledPupils();
-  const [key, setKey] = useState(classKey(useOwnClasses()?.[0] ?? { grade, section: section ?? null }));
-  const of = classOfKey(key);
+  const [first] = own ?? [{ grade, section: section ?? null }];
+  const [chosen, setChosen] = useState(first ? classKey(first) : '');
+  // What is not offered would not be what the field shows.
+  const of = classes.get(chosen) ?? classes.get(`${first?.grade}`);
   return (
     <FormDialog
       title={texts.title}
       submit={texts.submit}
       action={hold}
       fields={[]}
+      disabled={!of}
       onSubmit={(form) => {
         if (!of) return;
         const at = { day, period: Number(form.get('period')), ...of };
@@ -60,8 +68,12 @@ export const HoldLesson = ({ day, period, onClose }: HoldLessonProps) => {
       onClose={onClose}
     >
       <p className="text-muted">{texts.body}</p>
-      <SelectField label={texts.class} value={key} onChange={(event) => setKey(event.target.value)}>
-        <OptionPairs of={classes.map((each) => [classKey(each), className(each)])} />
+      <SelectField
+        label={texts.class}
+        value={of ? classKey(of) : ''}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <OptionPairs of={Array.from(classes, ([key, each]) => [key, className(each)])} />
       </SelectField>
       <SelectField name="period" label={texts.period} defaultValue={period}>
         <Options of={PERIODS} names={periodName} />
