@@ -1,5 +1,5 @@
 import { EXCEPTION_TYPES, EXCEPTIONS_MAX, OTHER_TIMES_MAX, TERM_WEEKS_MAX } from '#domain/calendar/terms';
-import { classesOf, classKey, classOfKey, type SchoolClass } from '#domain/roster/classes';
+import { classesOf, classKey, classOfKey, isSameClass, type SchoolClass } from '#domain/roster/classes';
 import { GRADES } from '#domain/roster/grades';
 import { formatDaysOfYear } from '#strings/calendar/days';
 import { termForm as texts } from '#strings/calendar/staff';
@@ -112,7 +112,9 @@ interface WhoseProps {
 /** Everybody, or one class that is away alone. */
 const WhoseField = ({ name, of, onChange }: WhoseProps) => {
   const sections = useAllSections();
-  const classes = GRADES.flatMap((grade) => classesOf(grade, sections(grade)));
+  const ofSchool = GRADES.flatMap((grade) => classesOf(grade, sections(grade)));
+  // One that is named stays named, also when no pupil is in it any more: it would look like the whole school.
+  const classes = !of || ofSchool.some((each) => isSameClass(each, of)) ? ofSchool : [...ofSchool, of];
   return (
     <SelectField
       label={texts.exceptionOf}

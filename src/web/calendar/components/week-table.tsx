@@ -109,6 +109,6 @@ export const WeekTable = ({ label, term, week, now, of }: WeekTableProps) => {
       </div>
     ),
   }));
-  const current = now && days.some(({ day }) => day === now.day) ? periodAt(term, now) : null;
+  const current = now && days.some(({ day }) => day === now.day) ? periodAt(term, now, of) : null;
   return <PeriodTable label={label} periods={periodsOf(term, days)} rows={rows} current={current} />;
 };
