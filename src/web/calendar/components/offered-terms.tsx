@@ -5,6 +5,7 @@ import { offeredTerms as texts } from '#strings/calendar/staff';
 import { OptionPairs, SelectField } from '#web/ui/field.tsx';
 import type { OfferedTerm } from '#wire/calendar';
 import { offeredTermsQuery } from '../queries.ts';
+import type { TermDraft } from '../term-draft.ts';
 
 /** What is over is not opened any more; where nobody knows the end, it is about this long. */
 const ABOUT_DAYS = 150;
@@ -30,16 +31,20 @@ const Doubts = ({ term }: { term: OfferedTerm }) => (
 
 interface OfferedTermsProps {
   today: string;
+  draft: TermDraft;
   /** Null where none is wanted after all: its days are not to stay without what was to be confirmed of them. */
   onTake: (term: OfferedTerm | null) => void;
 }
 
 /** A beginning for the form, with what of it is to be confirmed. It only fills the fields: staff go on from there. */
-export const OfferedTerms = ({ today, onTake }: OfferedTermsProps) => {
+export const OfferedTerms = ({ today, draft, onTake }: OfferedTermsProps) => {
   const terms = (useQuery(offeredTermsQuery).data ?? []).filter(
     ({ start, end }) => (end ?? dayAfter(start, ABOUT_DAYS)) >= today,
   );
-  const [taken, setTaken] = useState<OfferedTerm | null>(null);
+  const [chosen, setChosen] = useState<OfferedTerm | null>();
+  // After a reload its days are there again, and so is what is to be confirmed of them.
+  const filled = terms.find(({ name, start }) => name === draft.name && start === draft.start);
+  const taken = chosen === undefined ? filled : chosen;
   if (terms.length === 0) return null;
   return (
     <div className="grid gap-3 rounded-card bg-card p-5 shadow-card">
@@ -47,9 +52,9 @@ export const OfferedTerms = ({ today, onTake }: OfferedTermsProps) => {
         label={texts.label}
         value={taken?.name ?? ''}
         onChange={({ target }) => {
-          const chosen = terms.find(({ name }) => name === target.value) ?? null;
-          setTaken(chosen);
-          onTake(chosen);
+          const wanted = terms.find(({ name }) => name === target.value) ?? null;
+          setChosen(wanted);
+          onTake(wanted);
         }}
       >
         <option value="">{texts.none}</option>

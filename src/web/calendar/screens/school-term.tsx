@@ -34,7 +34,11 @@ const New = ({ terms, today }: { terms: readonly SchoolTerm[]; today: string }) 
       action={open}
       onSubmit={(then) => ended(open.mutateAsync(fieldsOf(form.draft), then))}
     >
-      <OfferedTerms today={today} onTake={(offered) => form.change(offeredDraft(offered ?? proposed))} />
+      <OfferedTerms
+        today={today}
+        draft={form.draft}
+        onTake={(offered) => form.change(offeredDraft(offered ?? proposed))}
+      />
       {last && <p className="rounded-2xl bg-emerald-soft px-4 py-2 text-emerald-ink">{texts.copied(last.name)}</p>}
     </TermForm>
   );
