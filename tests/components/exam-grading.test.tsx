@@ -4,7 +4,7 @@ import { PAPER_ORDER, SPECIFIED } from '#domain/exams/paper';
 import { grading as texts } from '#strings/exams/grading';
 import { quickEntry } from '#strings/exams/quick';
 import { formatNumber } from '#strings/plural';
-import type { CellWrite, ExamSheet } from '#wire/exams/staff';
+import type { ExamSheet } from '#wire/exams/staff';
 import { TEACHER } from './people.ts';
 import { showPage } from './screen.tsx';
 
@@ -24,7 +24,13 @@ const BEGUN: readonly Paper[] = [
 const showGrading = (papers = BEGUN, publishedAt: string | null = null) =>
   showPage('/admin/exams/3', {
     'POST /api/admin/exams/:id/cells': ({ body }) => ({
-      cells: body.cells.map((cell: CellWrite) => ({ ...cell, version: cell.version + 1, isConflict: false, by: null })),
+      cells: body.cells.map((cell) => ({
+        ...cell,
+        studentId: Number(cell.studentId),
+        version: cell.version + 1,
+        isConflict: false,
+        by: null,
+      })),
     }),
     'GET /api/session': TEACHER,
     'GET /api/admin/waiting': { waiting: [], sections: [] },
