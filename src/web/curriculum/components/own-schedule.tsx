@@ -192,7 +192,7 @@ interface LinesProps extends Omit<WeekProps, 'week'> {
 const Lines = ({ lines, ...rest }: LinesProps) => (
   <ol className="grid grid-cols-1 gap-3">
     {lines.map((line) => (
-      <li key={'week' in line ? line.at : `between ${line.at}`}>
+      <li key={'week' in line ? line.at : `between ${line.at} ${line.between.name}`}>
         {'week' in line ? (
           <Week week={line.week} {...rest} />
         ) : (

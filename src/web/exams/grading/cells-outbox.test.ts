@@ -90,6 +90,16 @@ describe('the outbox of cells', () => {
     expect([requests.length, refused, left(), outbox.isHeld.get()]).toEqual([1, [strange], 0, false]);
   });
 
+  it('keeps the others where one pupil went to another teacher’s class meanwhile', async () => {
+    const { type, requests, refused, left } = start((cells) =>
+      cells.some(({ place }) => place === 1) ? strange : null,
+    );
+    type(0, 1, 2);
+    await settled(80);
+    expect([refused, left()]).toEqual([[strange], 0]);
+    expect(requests.filter((cells) => cells.every(({ place }) => place !== 1)).flat()).toEqual([write(0), write(2)]);
+  });
+
   it('holds what was typed while the results are published, until they are not or nobody wants it', async () => {
     let isPublished = true;
     const { type, requests, refused, left, outbox, kept } = start(() => (isPublished ? published : null));

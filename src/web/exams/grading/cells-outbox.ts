@@ -13,7 +13,9 @@ import { CELLS } from '../outbox-kind.ts';
 import { gridQuery } from '../queries.ts';
 import { cellRules } from './cell-queue.ts';
 
-export const blamesOneCell = (error: unknown): boolean => isRefusedWith(error, 'exam_cell_impossible');
+/** Of pupils whose papers are typed together one may have been moved to a class of another teacher's. */
+export const blamesOneCell = (error: unknown): boolean =>
+  isRefusedWith(error, 'exam_cell_impossible') || isRefusedWith(error, 'not_own_class');
 
 /** What was published can be taken back: until then the cells wait. */
 export const mayCellsPass = (error: unknown): boolean => isPassing(error) || isRefusedWith(error, 'exam_published');
