@@ -104,6 +104,16 @@ describe('who may', () => {
 });
 
 describe('what a guardian said', () => {
+  it('stays withdrawn, where an older paper of a pile allowed it', async () => {
+    const [pupil, other] = [await world.pupil(), await world.pupil()];
+    await withdraw(pupil, 'photo');
+    await withdraw(other, 'photo');
+    await record([pupil, other], ['photo'], { isGiven: true, saidOn: '2026-01-29' });
+    expect((await rowOf(pupil))?.photo).toMatchObject({ isGiven: false, saidOn: TODAY });
+    await give(other, 'photo');
+    expect((await rowOf(other))?.photo).toMatchObject({ isGiven: true, saidOn: TODAY });
+  });
+
   it('is kept each time with when, how and who wrote it down; the last counts', async () => {
     const pupil = await world.pupil();
     await record([pupil], ['voice'], { isGiven: true, saidOn: '2026-01-29' });

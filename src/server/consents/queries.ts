@@ -71,7 +71,7 @@ export const listSaid = (executor: Executor, studentIds: readonly number[], purp
     .leftJoin('guardian_consents as c', (join) =>
       join.onRef('c.studentId', '=', 's.id').on('c.isLast', '=', 1).on('c.purpose', 'in', purposes),
     )
-    .select(['s.id as studentId', 's.name', 'c.purpose', 'c.isGiven'])
+    .select(['s.id as studentId', 's.name', 'c.purpose', 'c.isGiven', 'c.saidOn'])
     .where('s.id', 'in', studentIds)
     .where(isEnrolled('s'))
     .orderBy('s.id')

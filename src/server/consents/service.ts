@@ -80,6 +80,10 @@ interface Changed {
   readonly purpose: Purpose;
 }
 
+/** It is so already; or a paper that was signed before would give what was taken back since. */
+const saysNothingNew = (last: Awaited<ReturnType<typeof queries.listSaid>>[number], isGiven: boolean, saidOn: string) =>
+  (last.isGiven === 1) === isGiven || (isGiven && last.saidOn !== null && last.saidOn > saidOn);
+
 /** Writes what is new; what was said before and is said again changes nothing. */
 export const writeConsents = async (
   trx: Executor,
@@ -95,7 +99,7 @@ export const writeConsents = async (
     if (!pupil) throw new Refusal('student_not_found');
     for (const purpose of purposes) {
       const last = own.find((row) => row.purpose === purpose);
-      if (last && (last.isGiven === 1) === isGiven) continue;
+      if (last && saysNothingNew(last, isGiven, saidOn)) continue;
       const row = { studentId, purpose, isGiven: isGiven ? 1 : 0, way, saidOn, recordedBy } as const;
       await queries.insertLast(trx, { ...row, createdAt: now.toISOString() });
       changed.push({ studentId, name: pupil.name, purpose });
