@@ -26,6 +26,11 @@ export const DayHead = ({ day, note, isToday, as: Name }: DayHeadProps) => (
         <span className="block font-semibold text-muted">{formatHijriDays(day)}</span>
       </span>
     </div>
-    {note && <Badge tone="wait">{note}</Badge>}
+    {note && (
+      // A class that is away is named, which is longer than a day of a table is wide.
+      <span className="block leading-snug *:rounded-2xl *:whitespace-normal">
+        <Badge tone="wait">{note}</Badge>
+      </span>
+    )}
   </>
 );
