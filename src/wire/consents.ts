@@ -51,7 +51,8 @@ export const consentsContract = {
       way: z.enum(STAFF_WAYS, 'required'),
       saidOn: day,
     }),
-    reply: done,
+    /** Of how many pupils something stays withdrawn, because that was said later. */
+    reply: z.object({ stayed: z.number() }),
   },
   'PUT /api/admin/consents/modes/:purpose': {
     access: 'admin',

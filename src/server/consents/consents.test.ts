@@ -108,9 +108,11 @@ describe('what a guardian said', () => {
     const [pupil, other] = [await world.pupil(), await world.pupil()];
     await withdraw(pupil, 'photo');
     await withdraw(other, 'photo');
-    await record([pupil, other], ['photo'], { isGiven: true, saidOn: '2026-01-29' });
+    const pile = await record([pupil, other], ['photo', 'voice'], { isGiven: true, saidOn: '2026-01-29' });
+    expect(pile.body).toEqual({ stayed: 2 });
+    expect((await rowOf(pupil))?.voice).toMatchObject({ isGiven: true });
     expect((await rowOf(pupil))?.photo).toMatchObject({ isGiven: false, saidOn: TODAY });
-    await give(other, 'photo');
+    expect((await give(other, 'photo')).body).toEqual({ stayed: 0 });
     expect((await rowOf(other))?.photo).toMatchObject({ isGiven: true, saidOn: TODAY });
   });
 

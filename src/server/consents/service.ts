@@ -143,7 +143,7 @@ export const decide = async (
   const now = deps.clock();
   if (decision.saidOn > schoolDay(now)) throw new Refusal('consent_of_the_future');
   const { purposes, isGiven, way, saidOn } = decision;
-  const { changed, files } = await inTurn(deps, TURN, async (trx) => {
+  const { changed, files, stayed } = await inTurn(deps, TURN, async (trx) => {
     await mayStill?.(trx);
     const written = await writeConsents(trx, now, decision, actor?.staffId ?? null);
     if (written.length > 0)
@@ -157,10 +157,16 @@ export const decide = async (
           details: { purpose, way, saidOn },
         })),
       );
-    return { changed: written, files: isGiven ? [] : await withdraw(trx, effects, purposes) };
+    const left = isGiven ? await queries.listSaid(trx, decision.studentIds, purposes) : [];
+    return {
+      changed: written,
+      files: isGiven ? [] : await withdraw(trx, effects, purposes),
+      stayed: new Set(left.flatMap((row) => (row.isGiven === 0 ? row.studentId : []))).size,
+    };
   });
   const students = changed.map(({ studentId }) => studentId);
   if (changed.length > 0) await settle(deps, effects, { purposes, files, students });
+  return { stayed };
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;

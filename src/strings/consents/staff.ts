@@ -20,6 +20,7 @@ export const consentsPage = addressed({
   record: '{سجّل|سجّلي} موافقة',
   withdraw: '{سجّل|سجّلي} سحب موافقة',
   saved: 'حُفظ ما قاله وليّ الأمر',
+  stayed: (count: number): string => `لم يتغيّر ما سُحب بعد هذا التاريخ: ${pupils(count)}`,
   way: 'كيف قالها؟',
   saidOn: 'متى قالها؟',
   on: 'على ماذا؟',

@@ -32,7 +32,7 @@ export const RecordDialog = ({ pupils, isGiven, onClose }: Recording & { onClose
           saidOn: String(form.get('saidOn')),
         },
       }),
-    done: texts.saved,
+    done: ({ stayed }) => (stayed > 0 ? texts.stayed(stayed) : texts.saved),
     after: onClose,
     refresh: [consentsKey],
   });
