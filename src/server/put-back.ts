@@ -10,7 +10,7 @@ import { restoreBackup } from './backup/restore.ts';
 import { readStaged, type Staged, stage, unstage } from './backup/staged.ts';
 import { isUpload } from './backup/uploaded.ts';
 import { isTooOld, knowsMigrations } from './migrate.ts';
-import { about, logAdminAction } from './platform/audit.ts';
+import { about, logAct } from './platform/audit.ts';
 import type { Config } from './platform/config.ts';
 import { readMasterKey } from './platform/data-dir.ts';
 import { sqliteFile } from './platform/db/open.ts';
@@ -114,9 +114,4 @@ export const putBackIfStaged = async (config: Config): Promise<BackupFault | nul
 
 /** For whoever asked: the server came again with the school that it had. */
 export const sayNotPutBack = ({ db, clock }: Deps, fault: BackupFault) =>
-  logAdminAction(db, clock(), {
-    actor: null,
-    action: 'backup_not_put_back',
-    ...about('backups', null),
-    details: { fault },
-  });
+  logAct(db, clock(), null, 'backup_not_put_back', about('backups', null), { details: { fault } });

@@ -9,7 +9,7 @@ import {
   type PasskeyPlace,
 } from '#domain/access/passkeys';
 import type { AuditAction } from '#domain/vocabulary';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -31,7 +31,7 @@ const log = (
   action: AuditAction,
   { staffId, name }: Person,
   passkey: string,
-) => logAdminAction(executor, now, { actor, action, ...about('staff', staffId, name), details: { passkey } });
+) => logAct(executor, now, actor, action, about('staff', staffId, name), { details: { passkey } });
 
 /** What a passkey is asked to sign: drawn here, kept until it is answered once or five minutes have gone. */
 const ask = async (executor: Executor, now: Date, staffId: number, purpose: NoncePurpose, place: PasskeyPlace) => {
@@ -101,8 +101,8 @@ export const spendPasskey = async (
 ): Promise<boolean> => {
   const fault = await findFault(executor, now, person, place, proof);
   if (!fault) return true;
-  const line = { actor: null, action: 'staff_passkey_failed' as const, details: { email, address, fault } };
-  await logAdminAction(executor, now, { ...line, ...about('staff', person.staffId, person.name) });
+  const details = { email, address, fault };
+  await logAct(executor, now, null, 'staff_passkey_failed', about('staff', person.staffId, person.name), { details });
   return false;
 };
 

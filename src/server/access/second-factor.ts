@@ -11,7 +11,7 @@ import {
   stepAt,
 } from '#domain/access/second-factor';
 import type { AuditAction } from '#domain/vocabulary';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -36,7 +36,7 @@ const appOf = (secret: string, label = ''): TOTP =>
   });
 
 const log = (executor: Executor, now: Date, actor: Actor | null, action: AuditAction, staffId: number, name: string) =>
-  logAdminAction(executor, now, { actor, action, ...about('staff', staffId, name) });
+  logAct(executor, now, actor, action, about('staff', staffId, name));
 
 type Factor = NonNullable<Awaited<ReturnType<typeof queries.findFactor>>>;
 

@@ -1,7 +1,7 @@
 import type { Actor, PupilActor, StaffActor } from '#domain/access/actors';
 import type { ActorFor } from '#domain/access/permissions';
 import { findCredentials, readStudent } from '#server/cards/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -35,7 +35,7 @@ export const logout = async (deps: Deps, actor: Actor) => {
   const staffSession = actor.kind === 'pupil' ? actor.enteredBy?.sessionId : actor.sessionId;
   const session = staffSession ?? actor.sessionId;
   const farewell = await deps.db.transaction().execute(async (trx) => {
-    if (staffSession) await logAdminAction(trx, deps.clock(), { actor, action: 'staff_logout', tableName: 'staff' });
+    if (staffSession) await logAct(trx, deps.clock(), actor, 'staff_logout', about('staff', null));
     await endSession(trx, session);
     return farewellOf(deps, trx, actor);
   });
@@ -61,11 +61,7 @@ export const enterAsStudent = (deps: Deps, staff: StaffActor, studentId: number)
     if (!(await findCredentials(trx, studentId))) throw new Refusal('credentials_not_found');
     const now = deps.clock();
     const token = await openSession(trx, now, { studentId, staffId: staff.staffId, parentSessionId: staff.sessionId });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'student_entered',
-      ...about('students', studentId, student.name),
-    });
+    await logAct(trx, now, staff, 'student_entered', about('students', studentId, student.name));
     return { token, student };
   });
 
@@ -74,10 +70,6 @@ export const leaveStudent = (deps: Deps, pupil: ActorFor['entered']) =>
     const now = deps.clock();
     const token = orRefuse(await renewToken(trx, now, pupil.enteredBy.sessionId), 'session_expired');
     await endSession(trx, pupil.sessionId);
-    await logAdminAction(trx, now, {
-      actor: pupil,
-      action: 'student_left',
-      ...about('students', pupil.studentId, pupil.name),
-    });
+    await logAct(trx, now, pupil, 'student_left', about('students', pupil.studentId, pupil.name));
     return token;
   });

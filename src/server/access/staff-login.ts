@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT } from '#domain/access/lockout';
 import type { PasskeyPlace } from '#domain/access/passkeys';
 import { isAdmin } from '#domain/staff/accounts';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { forgetFailures, forgiveFailure, type Guard, spendTry } from '#server/platform/guards';
@@ -46,14 +46,14 @@ const checkPassword = async (deps: Deps, now: Date, attempt: Asking) => {
   // that come at once are counted as they are looked at: counted all in one go, they would let no page be answered.
   const first = () => deps.db.transaction().execute((trx) => spendTry(trx, deps.engine, now, guards));
   const matches = await slowHashMatches(storedHash, attempt.password, { isExpected, first });
-  const subject = { tableName: 'staff', recordId: account?.id ?? null, subjectName: account?.name ?? null };
+  const subject = about('staff', account?.id ?? null, account?.name);
   const details = { email: attempt.email, address: attempt.address };
   if (!account || !matches) {
-    await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_failed', ...subject, details });
+    await logAct(deps.db, now, null, 'staff_login_failed', subject, { details });
     throw new Refusal('staff_login_failed');
   }
   if (!isAdmin(account)) {
-    await logAdminAction(deps.db, now, { actor: null, action: 'staff_login_refused', ...subject, details });
+    await logAct(deps.db, now, null, 'staff_login_refused', subject, { details });
     throw new Refusal('unauthorized_access');
   }
   return { account, guards, subject, mark: () => markDevice(deps.secrets, device, marked, now) };
@@ -65,8 +65,8 @@ const spendSecond = async (deps: Deps, now: Date, account: StaffAccount, attempt
   const isRight = await deps.db.transaction().execute(async (trx) => {
     if (passkey) return spendPasskey(trx, now, { staffId: account.id, name: account.name }, attempt, passkey);
     if (await spendCode(deps, trx, now, account, code)) return true;
-    const line = { actor: null, action: 'staff_code_failed' as const, details: { email, address } };
-    await logAdminAction(trx, now, { ...line, ...about('staff', account.id, account.name) });
+    const subject = about('staff', account.id, account.name);
+    await logAct(trx, now, null, 'staff_code_failed', subject, { details: { email, address } });
     return false;
   });
   if (isRight) return;
@@ -125,7 +125,7 @@ export const loginStaff = async (deps: Deps, attempt: Attempt) => {
     });
     const { id: staffId, name, email, role } = account;
     const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId, name, email, role, classes: null };
-    await logAdminAction(trx, now, { actor, action: 'staff_login', ...subject });
+    await logAct(trx, now, actor, 'staff_login', subject);
     return { token, actor, mark: mark() };
   });
 };

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/access/actors';
 import { LOGIN_LOCKOUT } from '#domain/access/lockout';
 import type { ActorFor } from '#domain/access/permissions';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import { recordConfirmation } from '#server/platform/confirmation';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -27,8 +27,9 @@ export const isOwnStaffPassword = async (deps: Deps, actor: Actor, staffId: numb
   const isRight = await slowHashMatches(account.passwordHash, password, { isExpected: true });
   await deps.db.transaction().execute(async (trx) => {
     if (isRight) return forgetFailures(trx, own);
-    const line = { actor, action: 'own_password_failed' as const, details: { address } };
-    return logAdminAction(trx, now, { ...line, ...about('staff', staffId, account.name) });
+    return logAct(trx, now, actor, 'own_password_failed', about('staff', staffId, account.name), {
+      details: { address },
+    });
   });
   return isRight;
 };
@@ -46,7 +47,7 @@ export const confirmPassword = async (deps: Deps, actor: ActorFor['any-staff'], 
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     await recordConfirmation(trx, now, sessionId);
-    const line = { actor, action: 'own_password_confirmed' as const, details: { address: typed.address } };
-    await logAdminAction(trx, now, { ...line, ...about('staff', staffId, name) });
+    const details = { address: typed.address };
+    await logAct(trx, now, actor, 'own_password_confirmed', about('staff', staffId, name), { details });
   });
 };

@@ -1,7 +1,7 @@
 import type { PupilActor } from '#domain/access/actors';
 import { ADDRESS_LOCKOUT, LOGIN_LOCKOUT } from '#domain/access/lockout';
 import { findCredentials, noteOldCard, readCard, readLogin, recordCardLogin, recordLogin } from '#server/cards/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct, logAdminAction } from '#server/platform/audit';
 import type { Engine, Executor } from '#server/platform/db/database';
 import type { RowOf } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
@@ -114,10 +114,7 @@ export const loginStudent = (deps: Deps, attempt: Attempt) =>
 /** A card that is not one of ours, or no longer. Nobody guesses 128 bits, but whoever tries is slowed and written down. */
 const refuseUnknownCard = async (deps: Deps, executor: Executor, now: Date, address: string): Promise<Refusal> => {
   await spendTry(executor, deps.engine, now, [{ scope: 'address', key: address, policy: ADDRESS_LOCKOUT }]);
-  await logAdminAction(executor, now, {
-    actor: null,
-    action: 'student_login_failed_card',
-    ...about('students_credentials', null),
+  await logAct(executor, now, null, 'student_login_failed_card', about('students_credentials', null), {
     details: { address },
   });
   return new Refusal('login_failed');

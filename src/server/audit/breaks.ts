@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import * as queries from './chain-queries.ts';
 import { acceptanceSeal } from './left-end.ts';
@@ -11,10 +11,7 @@ export const acceptBreak = ({ db, clock, secrets }: Deps, staff: StaffActor, id:
     const at = now.toISOString();
     const accepted = { acceptedAt: at, acceptedBy: staff.staffId, seal: acceptanceSeal(secrets.auditMac, at) };
     const { linesLeft, linesFound } = await queries.acceptBreak(trx, id, accepted);
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'audit_break_accepted',
-      ...about('audit_breaks', id),
+    await logAct(trx, now, staff, 'audit_break_accepted', about('audit_breaks', id), {
       details: { linesLeft, linesFound },
     });
   });

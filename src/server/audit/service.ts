@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { readPage } from '#server/platform/pages';
 import * as queries from './queries.ts';
@@ -33,6 +33,6 @@ async function* newestFirst({ db }: Deps, filter: queries.AuditFilter): AsyncGen
 }
 
 export const exportAudit = async (deps: Deps, staff: StaffActor, filter: queries.AuditFilter) => {
-  await logAdminAction(deps.db, deps.clock(), { actor: staff, action: 'audit_exported', tableName: 'audit_log' });
+  await logAct(deps.db, deps.clock(), staff, 'audit_exported', about('audit_log', null));
   return newestFirst(deps, filter);
 };

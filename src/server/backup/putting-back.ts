@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import type { StaffActor } from '#domain/access/actors';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { startAgain } from '#server/platform/start-again';
@@ -47,10 +47,7 @@ export const putBack = async (
   // Beside the school that is there now, which stays.
   if (bytes > (await roomIn(deps.config.dataDir))) throw new Refusal('backup_no_room');
   const now = deps.clock();
-  await logAdminAction(deps.db, now, {
-    actor: by,
-    action: 'backup_put_back',
-    ...about('backups', 'id' in from ? from.id : null, basename(path)),
+  await logAct(deps.db, now, by, 'backup_put_back', about('backups', 'id' in from ? from.id : null, basename(path)), {
     details: { made_at: contents.madeAt },
   });
   await stage(deps.config.dataDir, { file: path, askedAt: now.toISOString(), isLoaded: false });

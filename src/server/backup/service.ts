@@ -2,7 +2,7 @@ import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StaffActor } from '#domain/access/actors';
 import { type BackupFault, backupDay } from '#domain/backup/backups';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import { firstPupilAt } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -98,7 +98,7 @@ export const askForBackup = async (deps: Deps, by: StaffActor): Promise<void> =>
     const now = deps.clock();
     const begun = await queries.insertBackup(trx, { ...newRow(deps, now), kind: 'asked', askedBy: by.staffId });
     if (!begun) throw new Refusal('backup_under_way');
-    await logAdminAction(trx, now, { actor: by, action: 'backup_made', ...about('backups', begun.id, begun.file) });
+    await logAct(trx, now, by, 'backup_made', about('backups', begun.id, begun.file));
     return begun;
   });
   deps.live.tell('staff', 'backups');
@@ -153,11 +153,7 @@ export const openBackup = async (deps: Deps, by: StaffActor, id: number) => {
   });
   try {
     const { size: bytes } = await handle.stat();
-    await logAdminAction(deps.db, deps.clock(), {
-      actor: by,
-      action: 'backup_downloaded',
-      ...about('backups', id, name),
-    });
+    await logAct(deps.db, deps.clock(), by, 'backup_downloaded', about('backups', id, name));
     return { name, bytes, stream: handle.createReadStream() };
   } catch (error) {
     await handle.close();
@@ -171,12 +167,7 @@ const checkAndNote = async (deps: Deps, by: StaffActor, id: number): Promise<boo
   await deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     await queries.updateBackup(trx, id, fault ? { fault } : { checkedAt: now.toISOString() });
-    await logAdminAction(trx, now, {
-      actor: by,
-      action: 'backup_checked',
-      ...about('backups', id, row.file),
-      after: { sound: fault === null },
-    });
+    await logAct(trx, now, by, 'backup_checked', about('backups', id, row.file), { after: { sound: fault === null } });
   });
   deps.live.tell('staff', 'backups');
   return fault === null;

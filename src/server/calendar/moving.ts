@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { movedEnd, type SchoolCalendar } from '#domain/calendar/school-calendar';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { EndsInDays, MovedEnd, RunningEnd, TermHooks } from './hooks.ts';
@@ -48,10 +48,7 @@ export const moveEnds = async (
   const moved = (await endsMovedBy(trx, hooks, { before, after }, now)).filter(({ ends }) => ends.length > 0);
   if (moved.length === 0) return;
   for (const { ends, move } of moved) await move(trx, ends);
-  await logAdminAction(trx, now, {
-    actor: staff,
-    action: 'ends_moved',
-    ...about('school_terms', term.id, term.name),
+  await logAct(trx, now, staff, 'ends_moved', about('school_terms', term.id, term.name), {
     details: Object.fromEntries(moved.map(({ kind, ends }) => [`moved_${kind}`, ends.length])),
   });
 };

@@ -5,7 +5,7 @@ import { afterDays, type SchoolCalendar, shownTerm } from '#domain/calendar/scho
 import { dayAfter, schoolDay, startOfDay } from '#domain/calendar/school-day';
 import { exceptionsOf, type Slot, slotOrder, type TermPlan, termFaults } from '#domain/calendar/terms';
 import { concerns, type SchoolClass } from '#domain/roster/classes';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -140,10 +140,7 @@ export const openTerm = (
       createdAt: now.toISOString(),
     });
     if (!row) throw new Error('a term was neither made nor found');
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'school_term_opened',
-      ...about('school_terms', row.id, row.name),
+    await logAct(trx, now, staff, 'school_term_opened', about('school_terms', row.id, row.name), {
       details: { starts_on: row.startsOn, ends_on: row.endsOn },
     });
     const term = termOf(row);
@@ -196,10 +193,7 @@ export const changeTerm = (
     );
     for (const { changing } of hooks) await changing?.(trx, after);
     if (!(await queries.updateTerm(trx, id, version, columns))) throw new Refusal('school_term_changed');
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'school_term_changed',
-      ...about('school_terms', id, after.name),
+    await logAct(trx, deps.clock(), staff, 'school_term_changed', about('school_terms', id, after.name), {
       before: differing(before, after),
       after: changed,
     });
@@ -233,7 +227,7 @@ export const removeTerm = (deps: Deps, hooks: TermHooks, staff: StaffActor, id: 
     if (term.start <= schoolDay(now)) throw new Refusal('school_term_begun');
     await queries.deleteTerm(trx, id);
     const subject = about('school_terms', id, term.name);
-    await logAdminAction(trx, now, { actor: staff, action: 'school_term_removed', ...subject });
+    await logAct(trx, now, staff, 'school_term_removed', subject);
     await moveEnds(trx, { deps, hooks, staff, term, before: terms }, await listTerms(trx));
   });
 

@@ -6,7 +6,7 @@ import { pupilsOf, type Tap } from '#domain/classroom/taps';
 import { readPlacedLessons, setTaught } from '#server/curriculum/service';
 import { moveAll } from '#server/ledger/moves';
 import { correctConduct } from '#server/penalties/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { lessonName } from '#strings/classroom/words';
@@ -104,10 +104,8 @@ export const settle = async (
   const ending = written ? {} : { endedAt: now.toISOString(), endedBy: staff?.staffId ?? null };
   const corrections = session.corrections + 1;
   await queries.updateSession(trx, session.id, { ...ending, outcome: JSON.stringify(kept), corrections });
-  await logAdminAction(trx, now, {
-    actor: staff,
-    action: written ? 'class_corrected' : 'class_ended',
-    ...about('class_sessions', session.id, lessonName(session)),
+  const action = written ? 'class_corrected' : 'class_ended';
+  await logAct(trx, now, staff, action, about('class_sessions', session.id, lessonName(session)), {
     details: { grade: session.grade, logs: outcome.conduct.length, marked: outcome.pupils.length },
   });
 };

@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { Preset, Seats } from '#domain/classroom/setup';
 import { classKey, type SchoolClass } from '#domain/roster/classes';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -54,10 +54,7 @@ export const changePresets = async (
   const done = await inTurn(deps, 'class-setup', async (trx) => {
     const before = await readPresets(trx);
     if (await change(trx, 'presets', version, JSON.stringify(presets)))
-      await logAdminAction(trx, deps.clock(), {
-        actor: staff,
-        action: 'class_presets_changed',
-        ...about('class_setups', 'presets'),
+      await logAct(trx, deps.clock(), staff, 'class_presets_changed', about('class_setups', 'presets'), {
         before: { presets: before.presets.map(presetText).join(COMMA) },
         after: { presets: presets.map(presetText).join(COMMA) },
       });
@@ -77,10 +74,7 @@ export const changeSeats = async (
     const isMember = await queries.listMemberIds(trx, of);
     const seats = { width, order: [...new Set(order)].filter((id) => isMember.has(id)) };
     if (await change(trx, seatsOf(of), version, JSON.stringify(seats)))
-      await logAdminAction(trx, deps.clock(), {
-        actor: staff,
-        action: 'class_seats_changed',
-        ...about('class_setups', seatsOf(of), className(of)),
+      await logAct(trx, deps.clock(), staff, 'class_seats_changed', about('class_setups', seatsOf(of), className(of)), {
         details: { grade: of.grade, width },
       });
     return readSeats(trx, of);

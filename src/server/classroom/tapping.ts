@@ -5,7 +5,7 @@ import { isOpenDay, type LessonAt } from '#domain/classroom/lessons';
 import { isSameTap, TAPS_MAX, type Tap, tapWithin } from '#domain/classroom/taps';
 import { overlap } from '#domain/roster/classes';
 import { readPlacedLessons } from '#server/curriculum/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -60,7 +60,7 @@ const open = async (
   });
   const subject = about('class_sessions', id, lessonName(at));
   const details = { grade, ...(section !== null && { section }) };
-  await logAdminAction(trx, now, { actor: staff, action: 'class_opened', ...subject, details });
+  await logAct(trx, now, staff, 'class_opened', subject, { details });
   const session = await queries.findSession(trx, at);
   if (!session) throw new Error('a session was opened and is not there');
   return session;

@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import { CHANGES_A_DAY, isAllowed, type Mode, PURPOSES, type Purpose, type Way } from '#domain/consents/consents';
 import type { LiveTopic } from '#domain/vocabulary';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct, logAdminAction } from '#server/platform/audit';
 import type { Engine, Executor } from '#server/platform/db/database';
 import { type ClassFilter, listPupilsOf } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
@@ -192,10 +192,7 @@ export const setMode = async (deps: Deps, effects: ConsentEffects, staff: StaffA
     const before = (await readModes(trx))[purpose];
     if (before === mode) return [];
     await queries.putMode(trx, purpose, mode);
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'consent_mode_changed',
-      tableName: 'consent_modes',
+    await logAct(trx, deps.clock(), staff, 'consent_mode_changed', about('consent_modes', null), {
       details: { purpose },
       before: { consentMode: before },
       after: { consentMode: mode },

@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { teachingWeeks } from '#domain/calendar/terms';
 import { type CurriculumPlan, countLessons, lessonsOfWeek, spreadPlan } from '#domain/curriculum/lessons';
 import type { Grade } from '#domain/roster/grades';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { inTurn } from '#server/platform/guards';
@@ -48,10 +48,7 @@ export const copyPlan = async (
     const known = lessonsById((await queries.listLessons(trx, { grade })).rows);
     if ((await lostOf(trx, before, plan, known)).length > 0) throw new Refusal('taught_lesson_stays');
     await queries.updateCurriculum(trx, before, { weeks: planText(plan), version: version + 1 });
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'curriculum_copied',
-      ...about('term_curricula', term.id, term.name),
+    await logAct(trx, deps.clock(), staff, 'curriculum_copied', about('term_curricula', term.id, term.name), {
       details: { grade, from_term: source.name, lessons: countLessons(plan) },
     });
   });

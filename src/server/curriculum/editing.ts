@@ -6,7 +6,7 @@ import { foldText, spelledOut } from '#domain/questions/bank';
 import { MOST_VERSES, type VerseRange } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import type { Grade } from '#domain/roster/grades';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -159,10 +159,7 @@ export const writePlan = async (
   if (before.version !== version) throw new Refusal('curriculum_changed');
   await queries.putLessons(trx, changed);
   await queries.updateCurriculum(trx, before, { weeks: planText(plan), version: version + 1 });
-  await logAdminAction(trx, deps.clock(), {
-    actor: staff,
-    action,
-    ...about('term_curricula', term.id, term.name),
+  await logAct(trx, deps.clock(), staff, action, about('term_curricula', term.id, term.name), {
     details: { grade, changed: changed.length },
   });
   return found;
@@ -197,10 +194,7 @@ export const setQuestionLesson = async (
     if (lessonId !== null && lesson?.course !== 'islamic') throw new Refusal('lesson_not_found');
     if (question.lessonId === lessonId) return;
     await setLessonOf(trx, id, grade, lessonId);
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'question_lesson_set',
-      ...about('questions', id, String(question.number)),
+    await logAct(trx, deps.clock(), staff, 'question_lesson_set', about('questions', id, String(question.number)), {
       details: { grade, lesson: lesson?.topic ?? null },
     });
   });

@@ -4,7 +4,7 @@ import { LESSON_PROGRESS, lessonsOfWeek, mayBecome } from '#domain/curriculum/le
 import { classesOf, isOwnClass, isSameClass, type SchoolClass } from '#domain/roster/classes';
 import type { Grade } from '#domain/roster/grades';
 import { readShownTerm } from '#server/calendar/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -93,10 +93,8 @@ export const setTaught = async (
 ): Promise<void> => {
   const changed = isTaught ? await putTaught(trx, now, staff, key) : await takeBack(trx, key);
   if (!changed) return;
-  await logAdminAction(trx, now, {
-    actor: staff,
-    action: isTaught ? 'lesson_taught' : 'lesson_not_taught',
-    ...about('curriculum_taught', key.lessonId, topic),
+  const action = isTaught ? 'lesson_taught' : 'lesson_not_taught';
+  await logAct(trx, now, staff, action, about('curriculum_taught', key.lessonId, topic), {
     details: { grade: key.grade, week: key.week, ...(key.section && { section: key.section }) },
   });
 };

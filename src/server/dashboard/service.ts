@@ -2,7 +2,7 @@ import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { REWARD_SOURCES } from '#domain/rewards/kinds';
 import type { Words } from '#server/manifest';
 import { photoState } from '#server/photos/service';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { rewardsOf } from '#server/rewards/service';
 import { hasAgreed } from '#server/terms/service';
@@ -51,10 +51,7 @@ export const saveChecklist = async (deps: Deps, staff: StaffActor, items: NewIte
       trx,
       items.map(({ text, status, forPupils }) => ({ text, status, forPupils: forPupils ? 1 : 0 })),
     );
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'checklist_edited',
-      tableName: 'checklist_items',
+    await logAct(trx, now, staff, 'checklist_edited', about('checklist_items', null), {
       before: { items: before.map((item) => item.text) },
       after: { items: items.map((item) => item.text) },
     });

@@ -11,7 +11,7 @@ import {
 import { scoreOf, wrongAnswers } from '#domain/exams/grading';
 import type { ExamQuestion } from '#domain/exams/paper';
 import { optionCount } from '#domain/questions/questions';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -146,10 +146,7 @@ export const saveSheet = async (
   }
   // Whole or absent, or no longer so: what is still being typed is nothing to write down.
   if ([row, change].some((paper) => paper?.isComplete === 1 || paper?.isAbsent === 1))
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'exam_paper_graded',
-      ...about('students', sheet.studentId, sheet.name),
+    await logAct(trx, now, staff, 'exam_paper_graded', about('students', sheet.studentId, sheet.name), {
       details: { exam: exam.title, ...(isComplete(answers) ? { score: change.totalScore } : { absent: isAbsent }) },
     });
   return { ...sheet, answers, versions };

@@ -13,7 +13,7 @@ import {
 } from '#domain/exams/gradebook';
 import type { Grade } from '#domain/roster/grades';
 import { listTerms } from '#server/calendar/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -82,10 +82,7 @@ export const setWeights = async (
       throw new Refusal('exam_weights_changed');
     if (exams.every(({ id, weight }) => after.get(id) === weight)) return;
     for (const exam of exams) await queries.updateExam(trx, exam, { weight: after.get(exam.id) ?? null });
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'exam_weights_set',
-      ...about('school_terms', term, gradeNames[grade]),
+    await logAct(trx, deps.clock(), staff, 'exam_weights_set', about('school_terms', term, gradeNames[grade]), {
       details: { grade },
       before: { weights: exams.map(({ title, weight }) => weightsText.line(title, weight)) },
       after: { weights: exams.map(({ id, title }) => weightsText.line(title, after.get(id) ?? null)) },
@@ -101,12 +98,8 @@ export const takeList = async (
   { grade, term }: BodyOf<'POST /api/admin/gradebook/list'>,
   isWhole = false,
 ) => {
-  await logAdminAction(deps.db, deps.clock(), {
-    actor: staff,
-    action: 'exam_gradebook_exported',
-    ...about('school_terms', term, gradeNames[grade]),
-    details: { grade },
-  });
+  const subject = about('school_terms', term, gradeNames[grade]);
+  await logAct(deps.db, deps.clock(), staff, 'exam_gradebook_exported', subject, { details: { grade } });
   const numbers: { studentId: number; number: string }[] = [];
   if (staff.role !== 'admin') return { numbers };
   for (const { id: studentId } of (await queries.listSitting(deps.db, { grade })).rows) {

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { isUntouched } from '#domain/exams/answers';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -14,10 +14,7 @@ import { sendWhatIsDue } from './rewards.ts';
 type Action = 'exam_makeup_opened' | 'exam_makeup_closed' | 'exam_makeup_published' | 'exam_makeup_unpublished';
 
 const log = (trx: Executor, { exam, staff, now }: Saving, sheet: Sheet, action: Action) =>
-  logAdminAction(trx, now, {
-    actor: staff,
-    action,
-    ...about('students', sheet.studentId, sheet.name),
+  logAct(trx, now, staff, action, about('students', sheet.studentId, sheet.name), {
     details: { exam: exam.title, ...(action === 'exam_makeup_published' && { score: sheet.row?.totalScore }) },
   });
 

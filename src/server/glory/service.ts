@@ -4,7 +4,7 @@ import { FIRST_BOARDS } from '#domain/dashboard/scenes';
 import { ENOUGH, type PupilBoard } from '#domain/glory/boards';
 import { monthKey, weekKey } from '#domain/glory/periods';
 import { listRefused, takeConsentTurn, writeConsents } from '#server/consents/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { RowOf } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
@@ -100,10 +100,7 @@ const settled = (deps: Deps): void => {
 export const setTopOnly = async (deps: Deps, staff: StaffActor, board: PupilBoard, topOnly: boolean) => {
   await deps.db.transaction().execute(async (trx) => {
     if (!(await (topOnly ? queries.putTopOnly : queries.dropTopOnly)(trx, board))) return;
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'glory_board_changed',
-      tableName: 'glory_top_only',
+    await logAct(trx, deps.clock(), staff, 'glory_board_changed', about('glory_top_only', null), {
       details: { board },
       before: { top_only: !topOnly },
       after: { top_only: topOnly },
@@ -121,11 +118,8 @@ export const setLeftOut = async (deps: Deps, staff: StaffActor, studentId: numbe
     const decision = { studentIds: [studentId], purposes: ['boards'], ...said } as const;
     const [changed] = await writeConsents(trx, now, decision, staff.staffId);
     if (!changed) return;
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: isLeftOut ? 'glory_pupil_left_out' : 'glory_pupil_back',
-      ...about('guardian_consents', studentId, changed.name),
-    });
+    const action = isLeftOut ? 'glory_pupil_left_out' : 'glory_pupil_back';
+    await logAct(trx, now, staff, action, about('guardian_consents', studentId, changed.name));
   });
   settled(deps);
   deps.live.tell('staff', 'consents');

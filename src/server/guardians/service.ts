@@ -4,7 +4,7 @@ import { ADDRESS_LOCKOUT } from '#domain/access/lockout';
 import { weekOf } from '#domain/calendar/school-day';
 import { isOpen, linkEnds } from '#domain/guardians/links';
 import { type ConsentEffects, consentsOf, decideByPage } from '#server/consents/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import { type ClassFilter, listPupilsOf } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
@@ -53,10 +53,7 @@ export const makeSlips = async (
     const { tokenOf, made } = await linksFor(trx, deps, staff, ids, week);
     const weekFor = await readWeeks(trx, grade, pupils, week);
     if (made > 0)
-      await logAdminAction(trx, deps.clock(), {
-        actor: staff,
-        action: 'guardian_slips_made',
-        tableName: 'guardian_links',
+      await logAct(trx, deps.clock(), staff, 'guardian_slips_made', about('guardian_links', null), {
         details: { grade, section: section ?? null, week, students: made },
       });
     return pupils.map((pupil) => ({
@@ -83,11 +80,7 @@ export const revokeLink = async (deps: Deps, staff: StaffActor, id: number): Pro
     const link = orRefuse(await queries.findLink(trx, id), 'guardian_link_not_found');
     const now = deps.clock();
     if (await queries.revoke(trx, id, now.toISOString()))
-      await logAdminAction(trx, now, {
-        actor: staff,
-        action: 'guardian_link_revoked',
-        ...about('guardian_links', id, link.name),
-      });
+      await logAct(trx, now, staff, 'guardian_link_revoked', about('guardian_links', id, link.name));
   });
   deps.live.tell('staff', 'guardians');
 };

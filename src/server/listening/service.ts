@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { problemWithTimes } from '#domain/listening/times';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -64,11 +64,7 @@ export const addReciter = (deps: Deps, staff: StaffActor, wish: BodyOf<'POST /ap
     const now = deps.clock();
     const made = { createdBy: staff.staffId, createdAt: now.toISOString() };
     const reciter = await queries.insertReciter(trx, { ...wish, ...made });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'quran_reciter_added',
-      ...about('quran_reciters', reciter.id, wish.name),
-    });
+    await logAct(trx, now, staff, 'quran_reciter_added', about('quran_reciters', reciter.id, wish.name));
     return reciter;
   });
 
@@ -122,10 +118,7 @@ export const saveRecitation = async (
     });
     if (before) await queries.deleteIfUnused(trx, before.fileId);
     const after = await queries.readRecitation(trx, id, reciterId);
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'quran_recitation_saved',
-      ...about('quran_text_timestamps', id, text.title),
+    await logAct(trx, now, staff, 'quran_recitation_saved', about('quran_text_timestamps', id, text.title), {
       ...(before && { before: inLog(before) }),
       after: inLog(after),
     });
@@ -141,10 +134,7 @@ export const removeRecitation = async (deps: Deps, staff: StaffActor, { id, reci
     const before = await queries.readRecitation(trx, id, reciterId);
     await queries.deleteRecitation(trx, id, reciterId);
     await queries.deleteIfUnused(trx, before.fileId);
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'quran_recitation_removed',
-      ...about('quran_text_timestamps', id, text.title),
+    await logAct(trx, deps.clock(), staff, 'quran_recitation_removed', about('quran_text_timestamps', id, text.title), {
       before: inLog(before),
     });
     return text.gradeLevel;

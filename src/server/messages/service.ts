@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import { ATTACHED_IMAGE_MAX_SIDE } from '#domain/messages/attachments';
 import { PREVIEW_LENGTH, previewOf } from '#domain/messages/preview';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import { countChanged } from '#server/platform/db/changes';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -70,10 +70,8 @@ const record = async (trx: Executor, now: Date, staff: StaffActor, message: NewM
   const studentIds = recipients.map((pupil) => pupil.id);
   await queries.insertMessages(trx, studentIds, { batchId: batch.id, text, ...attached, ...sent });
   const names = recipients.map(({ name }) => name);
-  await logAdminAction(trx, now, {
-    actor: staff,
-    action: 'message_sent',
-    ...about('teacher_messages', batch.id, names.length === 1 ? names[0] : null),
+  const subject = about('teacher_messages', batch.id, names.length === 1 ? names[0] : null);
+  await logAct(trx, now, staff, 'message_sent', subject, {
     details: {
       students: names.length,
       ...(to.kind === 'students' && names.length <= NAMES_IN_LOG ? { names } : { grade }),
@@ -133,10 +131,8 @@ export const takeBackMessage = async (deps: Deps, staff: StaffActor, id: number)
     if (!(await queries.takeBackBatch(trx, id, { at: now.toISOString(), staffId: staff.staffId })))
       return { batch: await readBatch(trx, id), students: [] };
     const taken = await queries.takeBackMessages(trx, id);
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'message_taken_back',
-      ...about('teacher_messages', id, taken.length === 1 ? names[0] : null),
+    const subject = about('teacher_messages', id, taken.length === 1 ? names[0] : null);
+    await logAct(trx, now, staff, 'message_taken_back', subject, {
       details: {
         students: taken.length,
         readers: taken.filter(({ read }) => read === 1).length,

@@ -11,7 +11,7 @@ import {
   isWithheldFrom,
   takeConsentTurn,
 } from '#server/consents/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import { isLostMeanwhile } from '#server/platform/db/lost';
 import type { ClassFilter } from '#server/platform/db/pupils';
@@ -160,7 +160,7 @@ export const approvePhoto = async (
     await setProfileImage(trx, photo.studentId, photo.fileId);
     await queries.deleteEarlierFiles(trx, photo);
     await rewardPhoto(trx, now, photo);
-    await logAdminAction(trx, now, { actor: staff, action: 'photo_approved', ...subjectOf(photo), details: seen });
+    await logAct(trx, now, staff, 'photo_approved', subjectOf(photo), { details: seen });
     return queries.readPhoto(trx, id);
   });
   const pupil = { students: [approved.studentId] };
@@ -181,12 +181,7 @@ export const rejectPhoto = async (deps: Deps, staff: StaffActor, id: number, rea
       rejectionReason: reason,
     });
     if (!isDecided) throw new Refusal('photo_already_decided');
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'photo_rejected',
-      ...subjectOf(photo),
-      details: { reason },
-    });
+    await logAct(trx, now, staff, 'photo_rejected', subjectOf(photo), { details: { reason } });
     return queries.readPhoto(trx, id);
   });
   deps.live.tellBoth({ students: [rejected.studentId] }, 'photo');

@@ -59,3 +59,13 @@ export const logAdminAction = (executor: Executor, now: Date, ...lines: AuditLin
       })),
     )
     .execute();
+
+/** One line of what somebody did to a row, as `about` has it, with what else is to be said. */
+export const logAct = (
+  executor: Executor,
+  now: Date,
+  actor: Actor | null,
+  action: AuditAction,
+  subject: Omit<AuditLine, 'actor' | 'action'>,
+  said: Pick<AuditLine, 'details' | 'before' | 'after'> = {},
+) => logAdminAction(executor, now, { actor, action, ...subject, ...said });

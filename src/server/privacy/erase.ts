@@ -6,7 +6,7 @@ import { type FoundLines, findInAudit, forgetInAudit, holdChain } from '#server/
 import { forgetHelper, forgetInLessons } from '#server/classroom/service';
 import { forgetWinner } from '#server/contests/service';
 import { deleteEmptyBatches } from '#server/messages/service';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -133,10 +133,7 @@ const eraseNow = async (
       counts: JSON.stringify(erased.counts),
       files: erased.files.length,
     });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'student_erased',
-      tableName: 'erasures',
+    await logAct(trx, now, staff, 'student_erased', about('erasures', null), {
       details: {
         rows: sumOf(erased.counts),
         files: erased.files.length,

@@ -5,7 +5,7 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { StaffActor } from '#domain/access/actors';
 import { makeSay } from '#server/audit/service';
 import type { Words } from '#server/manifest';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { fileName, filesFolder } from '#server/platform/files/files';
 import { type ExportedRow, exportPage } from './export-page.ts';
@@ -75,11 +75,7 @@ export const exportStudent = async (
 ): Promise<Readable> => {
   const { name } = await queries.readPupil(deps.db, studentId);
   const now = deps.clock();
-  await logAdminAction(deps.db, now, {
-    actor: staff,
-    action: 'student_exported',
-    ...about('students', studentId, name),
-  });
+  await logAct(deps.db, now, staff, 'student_exported', about('students', studentId, name));
   const say = makeSay(words);
   const tables = await readTables(deps, studentId);
   const log = await queries.listLog(deps.db, studentId);

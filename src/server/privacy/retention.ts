@@ -2,7 +2,7 @@ import { DEMO_STUDENT_ID, FORMER_STUDENT_ID, type StaffActor } from '#domain/acc
 import { keptSince, RETENTION_KINDS, type Retention, type RetentionKind, retentionOf } from '#domain/privacy/retention';
 import { checkAudit, forgetLinesBefore, holdChain, linesBefore } from '#server/audit/service';
 import { forgetMessagesBefore, messagesBefore } from '#server/messages/service';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -47,10 +47,7 @@ export const saveRetention = (deps: Deps, staff: StaffActor, { days, expected }:
       .insertInto('retention_settings')
       .values(RETENTION_KINDS.map((kind) => ({ kind, days: days[kind] })))
       .execute();
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'retention_changed',
-      tableName: 'retention_settings',
+    await logAct(trx, now, staff, 'retention_changed', about('retention_settings', null), {
       ...(before.isInForce && { before: { ...before.days } }),
       after: { ...days },
     });
@@ -79,12 +76,7 @@ const letGo = async (deps: Deps, days: Retention) => {
       audit: mayLinesGo ? await forgetLinesBefore(trx, deps, since('audit')) : 0,
     };
     if (Object.values(gone).some((count) => count > 0))
-      await logAdminAction(trx, now, {
-        actor: null,
-        action: 'retention_carried_out',
-        tableName: 'retention_settings',
-        details: gone,
-      });
+      await logAct(trx, now, null, 'retention_carried_out', about('retention_settings', null), { details: gone });
     return gone;
   });
 };

@@ -4,7 +4,7 @@ import type { QuestionUse } from '#domain/questions/kinds';
 import type { Question } from '#domain/questions/questions';
 import { canBeShared, faultsInUse, gradesOf, nextNumber } from '#domain/questions/uses';
 import type { Grade } from '#domain/roster/grades';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -62,7 +62,7 @@ export const addQuestion = (
     const added = await queries.readForStaff(trx, id as number);
     await queries.setFurtherGrades(trx, added, grades);
     const after = { ...factsOf(question), grades };
-    await logAdminAction(trx, deps.clock(), { actor: staff, action: 'question_added', ...auditSubject(added), after });
+    await logAct(trx, deps.clock(), staff, 'question_added', auditSubject(added), { after });
     return queries.readForStaff(trx, id as number);
   });
 
@@ -85,10 +85,7 @@ export const editQuestion = (
     // Another grade that asks the same words needs no second review.
     if (isReworded) await queries.insertVersions(trx, [{ id, question: after }], writtenBy(deps, staff));
     await queries.setFurtherGrades(trx, row, grades);
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'question_edited',
-      ...auditSubject(row),
+    await logAct(trx, deps.clock(), staff, 'question_edited', auditSubject(row), {
       before: { ...factsOf(before), grades: row.grades },
       after: { ...factsOf(after), grades },
     });
@@ -116,10 +113,7 @@ export const changeMatchingOptions = async (deps: Deps, staff: StaffActor, grade
       return { id: row.questionId, question: { ...question, options, answer: answerAmong(options, question) } };
     });
     if (edits.length > 0) await queries.insertVersions(trx, edits, writtenBy(deps, staff));
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'matching_options_changed',
-      ...about('question_banks', grade),
+    await logAct(trx, deps.clock(), staff, 'matching_options_changed', about('question_banks', grade), {
       details: { grade },
       before: { options: before },
       after: { options },
@@ -143,7 +137,7 @@ export const reviewQuestion = (
     const now = deps.clock();
     await queries.setReview(trx, id, isReviewed ? { by: staff.staffId, at: now.toISOString() } : null);
     const action = isReviewed ? 'question_reviewed' : 'question_review_withdrawn';
-    await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(row) });
+    await logAct(trx, now, staff, action, auditSubject(row));
     return queries.readForStaff(trx, id);
   });
 
@@ -156,6 +150,6 @@ export const retireQuestion = (deps: Deps, staff: StaffActor, id: number, isReti
     const now = deps.clock();
     await queries.setRetired(trx, id, isRetired ? now.toISOString() : null);
     const action = isRetired ? 'question_retired' : 'question_restored';
-    await logAdminAction(trx, now, { actor: staff, action, ...auditSubject(row) });
+    await logAct(trx, now, staff, action, auditSubject(row));
     return queries.readForStaff(trx, id);
   });

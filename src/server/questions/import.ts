@@ -4,7 +4,7 @@ import type { Question } from '#domain/questions/questions';
 import { questionsTable, type SheetColumn } from '#domain/questions/sheet';
 import { nextNumber } from '#domain/questions/uses';
 import type { Grade } from '#domain/roster/grades';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -83,10 +83,7 @@ const saveImport = (deps: Deps, staff: StaffActor, { grade, rows }: ImportWish):
     if (report.rows.some(({ change }) => change === 'error')) throw new Refusal('question_import_has_errors');
     if (report.added + report.edited === 0) return report;
     const { addedNumbers, changedNumbers } = await carryOut(trx, school, plan, writtenBy(deps, staff));
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'questions_imported',
-      tableName: 'questions',
+    await logAct(trx, deps.clock(), staff, 'questions_imported', about('questions', null), {
       details: {
         grade,
         added: report.added,

@@ -6,7 +6,7 @@ import type { NamedVerses } from '#domain/quran/naming';
 import type { VerseRange } from '#domain/quran/surahs';
 import { wordsOf } from '#domain/quran/words';
 import type { Grade } from '#domain/roster/grades';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -112,10 +112,7 @@ export const addText = (deps: Deps, staff: StaffActor, wish: BodyOf<'POST /api/a
       createdBy: staff.staffId,
       createdAt: now.toISOString(),
     });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'quran_text_added',
-      ...about('quran_texts', id, wish.title),
+    await logAct(trx, now, staff, 'quran_text_added', about('quran_texts', id, wish.title), {
       after: { grade: wish.grade, surah: verses.surah, from_ayah: verses.fromAyah, to_ayah: verses.toAyah },
     });
     return queries.readText(trx, id);
@@ -133,10 +130,7 @@ export const changeText = (
     const change = { title, isActive: isActive ? 1 : 0, isFocused: isActive && isFocused ? 1 : 0 } as const;
     if (change.isFocused) await queries.unfocusOthers(trx, row.gradeLevel, id);
     await queries.updateText(trx, id, change);
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'quran_text_changed',
-      ...about('quran_texts', id, title),
+    await logAct(trx, deps.clock(), staff, 'quran_text_changed', about('quran_texts', id, title), {
       before: { title: row.title, is_shown: row.isActive === 1, is_focused: row.isFocused === 1 },
       after: { title, is_shown: isActive, is_focused: change.isFocused === 1 },
     });
@@ -171,10 +165,7 @@ export const replaceText = (
       createdAt: now.toISOString(),
     });
     await queries.updateText(trx, id, { replacedBy: newId });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'quran_text_replaced',
-      ...about('quran_texts', newId, old.title),
+    await logAct(trx, now, staff, 'quran_text_replaced', about('quran_texts', newId, old.title), {
       before: { surah: old.surah, from_ayah: old.fromAyah, to_ayah: old.toAyah },
       after: { surah: verses.surah, from_ayah: verses.fromAyah, to_ayah: verses.toAyah },
     });
@@ -188,12 +179,7 @@ export const orderTexts = (deps: Deps, staff: StaffActor, { grade, ids }: BodyOf
     if (!first || !isPermutation(ids, texts))
       throw new Refusal('validation', { fields: { ids: fieldText('bad_text_order') } });
     for (const [position, id] of ids.entries()) await queries.updateText(trx, id, { position });
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'quran_texts_ordered',
-      ...about('quran_texts', null),
-      details: { grade },
-    });
+    await logAct(trx, deps.clock(), staff, 'quran_texts_ordered', about('quran_texts', null), { details: { grade } });
     return first;
   });
 

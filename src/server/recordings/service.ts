@@ -7,7 +7,7 @@ import {
   type RecordingFilter,
 } from '#domain/recordings/recordings';
 import { type ConsentEffect, deleteFilesOf, isWithheldFrom, takeConsentTurn } from '#server/consents/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -178,10 +178,7 @@ const writeAnswer = async (
     seenAt: null,
   });
   await queries.deleteFiles(trx, [before.answerFileId]);
-  await logAdminAction(trx, now, {
-    actor: staff,
-    action: 'recording_answered',
-    ...aboutRecording(before),
+  await logAct(trx, now, staff, 'recording_answered', aboutRecording(before), {
     after: { mark, note, has_voice: fileId !== null },
   });
   return queries.readSent(trx, id);
@@ -211,11 +208,7 @@ export const keepBeyondTerm = async (deps: Deps, staff: StaffActor, id: number, 
     const before = await queries.readSent(trx, id);
     if ((before.isKept === 1) === isKept) return { row: before, isNew: false };
     await queries.change(trx, id, { isKept: isKept ? 1 : 0 });
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: isKept ? 'recording_kept' : 'recording_let_go',
-      ...aboutRecording(before),
-    });
+    await logAct(trx, deps.clock(), staff, isKept ? 'recording_kept' : 'recording_let_go', aboutRecording(before));
     return { row: await queries.readSent(trx, id), isNew: true };
   });
   if (isNew) deps.live.tell('staff', 'recordings');

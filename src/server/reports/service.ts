@@ -11,7 +11,7 @@ import {
 import { isEasySpecialPassword } from '#domain/reports/special-password';
 import type { AuditAction, ErrorCode } from '#domain/vocabulary';
 import { cardForApproval, sealQrCodeData } from '#server/cards/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -77,13 +77,9 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
     throw error;
   });
   const now = deps.clock();
-  const subject = { actor: null, tableName: 'login_issue_reports', recordId: approved.id, subjectName: student.name };
+  const subject = about('login_issue_reports', approved.id, student.name);
   if (!right) {
-    await logAdminAction(deps.db, now, {
-      ...subject,
-      action: 'special_password_failed',
-      details: { address: who.address },
-    });
+    await logAct(deps.db, now, null, 'special_password_failed', subject, { details: { address: who.address } });
     const last = spent.specialPasswordTries >= SPECIAL_PASSWORD_TRIES;
     throw new Refusal(last ? 'special_password_exhausted' : 'special_password_wrong');
   }
@@ -91,7 +87,7 @@ export const verifySpecialPassword = async (deps: Deps, who: WhoAsks, typed: str
     const isUsed = await queries.spendSpecialPassword(trx, approved.id, specialPassword, now.toISOString());
     if (!isUsed) throw new Refusal('special_password_used');
     const card = orRefuse(await cardForApproval(deps, trx, student.id), 'credentials_not_found');
-    await logAdminAction(trx, now, { ...subject, action: 'credentials_shown_to_student' });
+    await logAct(trx, now, null, 'credentials_shown_to_student', subject);
     return card;
   });
 };
@@ -102,10 +98,7 @@ export const listReports = async (deps: Deps, filter: queries.ReportFilter) => {
 };
 
 const auditReport = (executor: Executor, now: Date, staff: StaffActor, row: queries.ReportRow, action: AuditAction) =>
-  logAdminAction(executor, now, {
-    actor: staff,
-    action,
-    ...about('login_issue_reports', row.id, row.studentName),
+  logAct(executor, now, staff, action, about('login_issue_reports', row.id, row.studentName), {
     before: { status: row.status },
   });
 

@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { type ImportPlan, planImport } from '#domain/roster/import';
 import { type ImportStep, planImportUndo } from '#domain/roster/import-undo';
 import type { PupilLine } from '#domain/roster/pupils';
-import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
+import { type AuditLine, about, logAct, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -131,11 +131,6 @@ export const undoImport = (deps: Deps, staff: StaffActor, importId: number) =>
     await imports.removeStudents(trx, leaving);
     await imports.markUndone(trx, importId, now.toISOString());
     const result = { removed: leaving.length, restored: returning.length, skipped };
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'import_undone',
-      ...about('roster_imports', importId),
-      details: result,
-    });
+    await logAct(trx, now, staff, 'import_undone', about('roster_imports', importId), { details: result });
     return result;
   });

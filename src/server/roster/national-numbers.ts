@@ -1,6 +1,6 @@
 import { DEMO_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import { type KnownNumbers, maskedNumber } from '#domain/roster/national-number';
-import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -48,18 +48,14 @@ export const readNationalNumber = async ({ db, secrets }: Deps, studentId: numbe
 };
 
 /** The log says who saw or wrote it, and never what it is. */
-const line = (
-  actor: StaffActor,
-  action: AuditLine['action'],
-  { id, name }: { id: number; name: string },
-): AuditLine => ({ actor, action, ...about('national_numbers', id, name) });
+const aboutNumber = ({ id, name }: { id: number; name: string }) => about('national_numbers', id, name);
 
 export const showNationalNumber = ({ db, clock, secrets }: Deps, staff: StaffActor, studentId: number) =>
   db.transaction().execute(async (trx) => {
     const pupil = await queries.readStudent(trx, studentId);
     const number = await openNumber(trx, secrets, studentId);
     if (number === null) throw new Refusal('national_number_not_found');
-    await logAdminAction(trx, clock(), line(staff, 'national_number_shown', pupil));
+    await logAct(trx, clock(), staff, 'national_number_shown', aboutNumber(pupil));
     return { number };
   });
 
@@ -74,6 +70,6 @@ export const writeNationalNumber = (deps: Deps, staff: StaffActor, studentId: nu
     await numbers.remove(trx, studentId);
     await keepNumbers(trx, deps.secrets, [{ studentId, nationalNumber: number }], null);
     const action = number === null ? 'national_number_removed' : 'national_number_written';
-    await logAdminAction(trx, deps.clock(), line(staff, action, pupil));
+    await logAct(trx, deps.clock(), staff, action, aboutNumber(pupil));
     return { masked: number && maskedNumber(number) };
   });

@@ -8,7 +8,7 @@ import {
   planPromotion,
   planUndo,
 } from '#domain/roster/promotion';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -36,10 +36,7 @@ export const promote = async (deps: Deps, staff: StaffActor, expected: GradeCoun
     await promotions.moveStudents(trx, moves, now.toISOString());
     for (const move of moves) if (move.to === null) ended.push(...(await endStudentSessions(trx, move.studentId)));
     const made = { promotionId, moves: movesByGrade(counts) };
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'students_promoted',
-      ...about('promotions', promotionId),
+    await logAct(trx, now, staff, 'students_promoted', about('promotions', promotionId), {
       details: { moves: made.moves },
     });
     return made;
@@ -61,11 +58,6 @@ export const undoPromotion = (deps: Deps, staff: StaffActor, promotionId: number
     await promotions.returnStudents(trx, returning);
     await promotions.markUndone(trx, promotionId, now.toISOString());
     const result = { restored: returning.length, skipped: moves.length - returning.length };
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'promotion_undone',
-      ...about('promotions', promotionId),
-      details: result,
-    });
+    await logAct(trx, now, staff, 'promotion_undone', about('promotions', promotionId), { details: result });
     return result;
   });

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { sectionKey } from '#domain/roster/sections';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import type { RenameSection, SectionRenamed } from '#server/platform/sections';
@@ -25,10 +25,7 @@ export const renameSection = async (
     if (others.some(({ section }) => sectionKey(section) === sectionKey(to))) throw new Refusal('section_exists');
     await queries.renameSection(trx, renamed);
     for (const rename of renamings) await rename(trx, renamed);
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'section_renamed',
-      ...about('students', `${grade}-${to}`),
+    await logAct(trx, deps.clock(), staff, 'section_renamed', about('students', `${grade}-${to}`), {
       details: { grade },
       before: { section: from },
       after: { section: to },

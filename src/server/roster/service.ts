@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
@@ -65,12 +65,7 @@ export const addStudent = (deps: Deps, staff: StaffActor, student: NewStudent) =
     };
     const now = deps.clock();
     const { id } = await queries.insertStudent(trx, fields, now.toISOString());
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'student_added',
-      ...about('students', id, student.name),
-      after: { ...fields },
-    });
+    await logAct(trx, now, staff, 'student_added', about('students', id, student.name), { after: { ...fields } });
     return queries.readStudent(trx, id);
   });
 
@@ -87,10 +82,7 @@ export const editStudent = (deps: Deps, staff: StaffActor, id: number, change: P
     };
     await refuseTwin(trx, after.name, after.grade, id);
     await queries.updateStudent(trx, id, after);
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'student_edited',
-      ...about('students', id, after.name),
+    await logAct(trx, deps.clock(), staff, 'student_edited', about('students', id, after.name), {
       before: { ...before },
       after: { ...after },
     });
@@ -105,11 +97,8 @@ const setArchived = async (deps: Deps, staff: StaffActor, id: number, archive: b
     if (!archive) await refuseTwin(trx, student.name, student.grade, id);
     await queries.setArchived(trx, id, archive ? now.toISOString() : null);
     const sessions = archive ? await endStudentSessions(trx, id) : [];
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: archive ? 'student_archived' : 'student_restored',
-      ...about('students', id, student.name),
-    });
+    const action = archive ? 'student_archived' : 'student_restored';
+    await logAct(trx, now, staff, action, about('students', id, student.name));
     return sessions;
   });
   deps.live.end(ended);
@@ -134,10 +123,7 @@ interface ExportFilter extends ClassFilter {
 
 export const exportStudents = async (deps: Deps, staff: StaffActor, filter: ExportFilter) => {
   const pupils = await queries.listStudents(deps.db, filter);
-  await logAdminAction(deps.db, deps.clock(), {
-    actor: staff,
-    action: 'students_exported',
-    tableName: 'students',
+  await logAct(deps.db, deps.clock(), staff, 'students_exported', about('students', null), {
     details: { grade: filter.grade ?? null, archived: filter.archived, students: pupils.length },
   });
   return pupils;

@@ -3,7 +3,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { type ImportPlan, planImport } from '#domain/roster/import';
 import type { KnownNumbers } from '#domain/roster/national-number';
 import { yearGroups, yearMoves } from '#domain/roster/year-list';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -76,10 +76,7 @@ const carryOut = async (trx: Executor, deps: Deps, staff: StaffActor, wish: Wish
   await keepNumbers(trx, deps.secrets, numbersOf(plan, added), null);
   const ended = await archive(trx, plan, now.toISOString());
   if (wish.learned) await learnColumns(trx, wish.learned);
-  await logAdminAction(trx, now, {
-    actor: staff,
-    action: 'year_list_taken',
-    ...about('promotions', promotionId),
+  await logAct(trx, now, staff, 'year_list_taken', about('promotions', promotionId), {
     details: {
       moved: result.moved,
       stayed: result.stayed,

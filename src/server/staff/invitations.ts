@@ -9,7 +9,7 @@ import {
 } from '#domain/staff/invitations';
 import type { ErrorCode } from '#domain/vocabulary';
 import type { Words } from '#server/manifest';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -46,8 +46,8 @@ export const invite = (deps: Deps, by: StaffActor, { name, role }: BodyOf<'POST 
       invitedBy: by.staffId,
       createdAt: now.toISOString(),
     });
-    const line = { actor: by, action: 'staff_invited' as const, after: { name, role } };
-    await logAdminAction(trx, now, { ...line, ...about('staff_invitations', row.id, name) });
+    const after = { name, role };
+    await logAct(trx, now, by, 'staff_invited', about('staff_invitations', row.id, name), { after });
     return { token, invitation: withState(row, now) };
   });
 
@@ -67,10 +67,9 @@ export const revokeInvitation = (deps: Deps, by: StaffActor, id: number) =>
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     const row = await queries.readInvitation(trx, id);
-    if (await queries.closeInvitation(trx, id, { revokedAt: now.toISOString() })) {
-      const line = { actor: by, action: 'staff_invitation_revoked' as const };
-      await logAdminAction(trx, now, { ...line, ...about('staff_invitations', id, row.name) });
-    } else if ((await queries.readInvitation(trx, id)).usedAt !== null) throw new Refusal('invitation_used');
+    if (await queries.closeInvitation(trx, id, { revokedAt: now.toISOString() }))
+      await logAct(trx, now, by, 'staff_invitation_revoked', about('staff_invitations', id, row.name));
+    else if ((await queries.readInvitation(trx, id)).usedAt !== null) throw new Refusal('invitation_used');
   });
 
 interface Opened {
@@ -83,8 +82,7 @@ const refuseUnknown = (deps: Deps, kind: LinkKind, address: string): Promise<Ref
   deps.db.transaction().execute(async (trx) => {
     const now = deps.clock();
     await spendTry(trx, deps.engine, now, [{ scope: 'address', key: address, policy: ADDRESS_LOCKOUT }]);
-    const line = { actor: null, action: 'staff_invitation_failed' as const, details: { address } };
-    await logAdminAction(trx, now, { ...line, ...about('staff_invitations', null) });
+    await logAct(trx, now, null, 'staff_invitation_failed', about('staff_invitations', null), { details: { address } });
     return new Refusal(REFUSED[kind].unknown);
   });
 
@@ -129,8 +127,7 @@ const join = async (
     const row = await insertAccount(deps, trx, { name, email, role, passwordHash });
     await queries.closeInvitation(trx, link.id, { usedAt: now.toISOString(), staffId: row.id });
     const actor: StaffActor = { kind: 'staff', sessionId: 0, staffId: row.id, name, email, role, classes: null };
-    const line = { actor, action: 'staff_joined' as const, after: { name, email, role } };
-    await logAdminAction(trx, now, { ...line, ...about('staff', row.id, name) });
+    await logAct(trx, now, actor, 'staff_joined', about('staff', row.id, name), { after: { name, email, role } });
     await begin?.(trx, now, actor);
     return openSession(trx, now, { staffId: row.id, insteadOf: sessionToken, userAgent });
   });
@@ -167,8 +164,7 @@ export const setUpSchool = async (
   const session = await join(deps, 'setup', joining, { name, role: 'admin' }, async (trx, now, actor) => {
     await queries.insertSchool(trx, { name: school, schoolOf }, now.toISOString());
     if (schoolOf !== 'boys') for (const write of readdress) await write(trx, { from: 'boys', to: schoolOf });
-    const line = { actor, action: 'school_set_up' as const, after: { school, schoolOf } };
-    await logAdminAction(trx, now, { ...line, ...about('school', 1) });
+    await logAct(trx, now, actor, 'school_set_up', about('school', 1), { after: { school, schoolOf } });
   });
   await speakAsSchool(deps);
   return session;

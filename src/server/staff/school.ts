@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import type { SchoolOf } from '#domain/staff/setup';
 import type { Words } from '#server/manifest';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { setSchoolOf } from '#strings/addressed';
@@ -25,10 +25,7 @@ export const renameSchool = (deps: Deps, by: StaffActor, school: string): Promis
     if (earlier === school) return;
     const now = deps.clock();
     await queries.saveSchool(trx, { name: school }, now.toISOString());
-    await logAdminAction(trx, now, {
-      actor: by,
-      action: 'school_renamed',
-      ...about('school', 1),
+    await logAct(trx, now, by, 'school_renamed', about('school', 1), {
       ...(earlier !== null && { before: { school: earlier } }),
       after: { school },
     });
@@ -50,10 +47,7 @@ export const changeSchoolOf = async (
     const now = deps.clock();
     await queries.saveSchool(trx, { schoolOf }, now.toISOString());
     for (const write of readdress) await write(trx, { from: earlier, to: schoolOf });
-    await logAdminAction(trx, now, {
-      actor: by,
-      action: 'school_of_changed',
-      ...about('school', 1),
+    await logAct(trx, now, by, 'school_of_changed', about('school', 1), {
       before: { schoolOf: earlier },
       after: { schoolOf },
     });

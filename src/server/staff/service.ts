@@ -2,7 +2,7 @@ import type { StaffActor } from '#domain/access/actors';
 import { classKey, classOrder } from '#domain/roster/classes';
 import type { AuditAction } from '#domain/vocabulary';
 import { isOwnStaffPassword } from '#server/access/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -48,10 +48,7 @@ const auditStaff = (
   now: Date,
   line: { actor: StaffActor | null; action: AuditAction; row: queries.StaffRow; earlier?: queries.StaffRow },
 ) =>
-  logAdminAction(executor, now, {
-    actor: line.actor,
-    action: line.action,
-    ...about('staff', line.row.id, line.row.name),
+  logAct(executor, now, line.actor, line.action, about('staff', line.row.id, line.row.name), {
     ...(line.earlier && { before: visible(line.earlier) }),
     after: visible(line.row),
   });
@@ -135,10 +132,9 @@ const endAndCut = async (
   const ended = await deps.db.transaction().execute(async (trx) => {
     const { name } = await queries.readStaff(trx, staffId);
     const ids = await end(trx);
-    if (ids.length > 0) {
-      const line = { actor: by, action: 'staff_sessions_ended' as const, details: { count: ids.length } };
-      await logAdminAction(trx, deps.clock(), { ...line, ...about('staff', staffId, name) });
-    }
+    const details = { count: ids.length };
+    if (ids.length > 0)
+      await logAct(trx, deps.clock(), by, 'staff_sessions_ended', about('staff', staffId, name), { details });
     return ids;
   });
   deps.live.end(ended);

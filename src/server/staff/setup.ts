@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { StaffActor } from '#domain/access/actors';
 import type { SetupStep, StepState } from '#domain/staff/setup';
-import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
+import { type AuditLine, about, logAct, logAdminAction } from '#server/platform/audit';
 import { keyFile } from '#server/platform/data-dir';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -59,7 +59,7 @@ export const endSetup = (deps: Deps, actor: StaffActor): Promise<void> =>
 
 export const noteCutSeen = async ({ db, clock, config }: Deps, by: StaffActor): Promise<void> => {
   if (!readCut(config.dataDir)) return;
-  await logAdminAction(db, clock(), { actor: by, action: 'cut_seen', ...about('school', 1) });
+  await logAct(db, clock(), by, 'cut_seen', about('school', 1));
   forgetCut(config.dataDir);
 };
 

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import type { StaffActor } from '#domain/access/actors';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { placeFile } from '#server/platform/files/files';
@@ -26,10 +26,7 @@ export const replaceAudio = async (deps: Deps, staff: StaffActor, audio: Buffer)
   const type = await fileTypeFromBuffer(audio);
   if (type?.mime !== 'audio/mpeg') throw new Refusal('audio_not_recognised');
   await placeFile(deps, uploadPath(deps), audio);
-  await logAdminAction(deps.db, deps.clock(), {
-    actor: staff,
-    action: 'terms_audio_replaced',
-    tableName: 'files',
+  await logAct(deps.db, deps.clock(), staff, 'terms_audio_replaced', about('files', null), {
     details: { bytes: audio.length },
   });
   return audioState(deps);
@@ -37,6 +34,6 @@ export const replaceAudio = async (deps: Deps, staff: StaffActor, audio: Buffer)
 
 export const restoreAudio = async (deps: Deps, staff: StaffActor): Promise<TermsAudioState> => {
   await rm(uploadPath(deps), { force: true });
-  await logAdminAction(deps.db, deps.clock(), { actor: staff, action: 'terms_audio_restored', tableName: 'files' });
+  await logAct(deps.db, deps.clock(), staff, 'terms_audio_restored', about('files', null));
   return audioState(deps);
 };
