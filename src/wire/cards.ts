@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { CARD_FORMATS } from '#domain/cards/login-link';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, grade, gradeQuery, sectionQuery, studentParams } from './fields.ts';
+import { bodyRowId, grade, gradeQuery, namedPupil, sectionQuery, studentParams } from './fields.ts';
 
 export const card = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  grade,
+  ...namedPupil,
   loginId: z.number(),
   password: z.string(),
   loginLink: z.string(),
@@ -14,9 +12,7 @@ export const card = z.object({
 export type Card = z.infer<typeof card>;
 
 const credentialRow = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  grade,
+  ...namedPupil,
   loginId: z.number().nullable(),
   /** The link of the card in the pupil's hand carries the password. */
   hasOldCard: z.boolean(),

@@ -6,15 +6,12 @@ import { PRESET_KINDS, PRESET_TEXT_MAX, PRESETS_MAX, SEATS_WIDTH_MAX, SEATS_WIDT
 import { ATTENDANCES, MARKS, RATING_MAX, RATING_MIN, TAPS_AT_ONCE } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES, LOG_NOTE_MAX, MINUTES_LATE_MAX } from '#domain/penalties/incidents';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, classParam, day, grade, requestKey, shortText } from './fields.ts';
+import { bodyRowId, classParam, day, grade, requestKey, shortText, wholeNumber } from './fields.ts';
 import { MOST_NAMED_RECIPIENTS } from './recipients.ts';
-
-const whole = (least: number, most: number) =>
-  z.number('required').int('bad_number').min(least, 'bad_number').max(most, 'bad_number');
 
 const lessonParams = z.object({
   day,
-  period: z.coerce.number('bad_number').pipe(whole(1, PERIODS_A_DAY)),
+  period: z.coerce.number('bad_number').pipe(wholeNumber(1, PERIODS_A_DAY)),
   class: classParam,
 });
 
@@ -28,7 +25,7 @@ const tap = z.discriminatedUnion(
   'type',
   [
     z.object({ key, type: z.enum(['present', 'absent', 'excused']), studentIds }),
-    z.object({ key, type: z.literal('late'), studentIds, minutesLate: whole(1, MINUTES_LATE_MAX) }),
+    z.object({ key, type: z.literal('late'), studentIds, minutesLate: wholeNumber(1, MINUTES_LATE_MAX) }),
     z.object({
       key,
       type: z.literal('behavior'),
@@ -38,7 +35,7 @@ const tap = z.discriminatedUnion(
     }),
     z.object({ key, type: z.enum(MARKS), studentIds, note }),
     z.object({ key, type: z.literal('helper'), studentId: bodyRowId.nullable() }),
-    z.object({ key, type: z.literal('rating'), studentId: bodyRowId, rating: whole(RATING_MIN, RATING_MAX) }),
+    z.object({ key, type: z.literal('rating'), studentId: bodyRowId, rating: wholeNumber(RATING_MIN, RATING_MAX) }),
     z.object({ key, type: z.literal('drawn'), studentId: bodyRowId }),
     z.object({ key, type: z.literal('taught'), isTaught: z.boolean('required') }),
     z.object({ key, type: z.literal('undo'), undoes: key }),
@@ -50,7 +47,7 @@ const tap = z.discriminatedUnion(
 const preset = z.object({ kind: z.enum(PRESET_KINDS, 'required'), text: shortText(PRESET_TEXT_MAX) });
 const presets = z.object({ version: z.number(), presets: z.array(preset) });
 const seats = z.object({
-  width: whole(SEATS_WIDTH_MIN, SEATS_WIDTH_MAX),
+  width: wholeNumber(SEATS_WIDTH_MIN, SEATS_WIDTH_MAX),
   order: z.array(bodyRowId).max(200, 'too_many'),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MODES, PURPOSES, STAFF_WAYS, WAYS } from '#domain/consents/consents';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, classQuery, day, done, grade } from './fields.ts';
+import { bodyRowId, classPupil, classQuery, day, done } from './fields.ts';
 
 export const purpose = z.enum(PURPOSES, 'required');
 
@@ -15,10 +15,7 @@ const said = z.object({
 });
 
 const pupil = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  grade,
-  classId: z.string().nullable(),
+  ...classPupil,
   /** As it was said last; null where nothing was. */
   photo: said.nullable(),
   voice: said.nullable(),

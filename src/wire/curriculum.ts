@@ -6,11 +6,11 @@ import { STRANDS } from '#domain/questions/kinds';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { readReference } from '#domain/quran/verse-reference';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, grade, gradeQuery, rowParams, section, sectionQuery, shortText } from './fields.ts';
+import { bodyRowId, grade, gradeQuery, rowParams, section, sectionQuery, shortText, wholeNumber } from './fields.ts';
 import { question } from './questions.ts';
 
 const lessonId = z.string('required').regex(/^[a-z0-9][a-z0-9-]{2,48}$/u, 'bad_id');
-const week = z.number('required').int('bad_number').min(1, 'bad_number').max(TERM_WEEKS_MAX, 'bad_number');
+const week = wholeNumber(1, TERM_WEEKS_MAX);
 
 const lesson = z.object({
   id: z.string(),

@@ -68,6 +68,10 @@ export const schoolClass = z.object({ grade, section: sectionQuery.nullable() })
 /** The largest number an integer column holds; PostgreSQL fails on a larger one. */
 const ROW_ID_MAX = 2_147_483_647;
 
+/** A whole number in a JSON body, from the least to the most. */
+export const wholeNumber = (least: number, most: number) =>
+  z.number('required').int('bad_number').min(least, 'bad_number').max(most, 'bad_number');
+
 const asRowId = (number: z.ZodNumber | z.ZodCoercedNumber) =>
   number.int('bad_id').positive('bad_id').max(ROW_ID_MAX, 'bad_id');
 
@@ -113,5 +117,9 @@ export const day = z.string('required').refine(isDay, 'bad_date');
 export const moment = z.iso.datetime({ error: 'bad_date' }).refine((at) => isDay(at.slice(0, 10)), 'bad_date');
 
 export const fileId = z.string('required').regex(/^[\w-]{24}$/u, 'bad_id');
+
+/** A pupil as lists name them. */
+export const namedPupil = { studentId: z.number(), name: z.string(), grade };
+export const classPupil = { ...namedPupil, classId: z.string().nullable() };
 
 export const done = z.object({ ok: z.literal(true) });

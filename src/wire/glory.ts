@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PUPIL_BOARDS } from '#domain/glory/boards';
 import type { Contract } from './endpoint.ts';
-import { done, grade, studentParams } from './fields.ts';
+import { done, grade, namedPupil, studentParams } from './fields.ts';
 
 const days = z.object({ first: z.string(), last: z.string() });
 
@@ -96,7 +96,7 @@ export type OwnGlory = z.infer<typeof own>;
 
 const settings = z.object({
   topOnly: z.array(z.enum(PUPIL_BOARDS)),
-  leftOut: z.array(z.object({ studentId: z.number(), name: z.string(), grade, since: z.string() })),
+  leftOut: z.array(z.object({ ...namedPupil, since: z.string() })),
 });
 export type GlorySettings = z.infer<typeof settings>;
 

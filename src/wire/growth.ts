@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { OPTIONS_OF_PAIR, PAIRS_IN_SET } from '#domain/growth/word-association';
 import type { Contract } from './endpoint.ts';
-import { day } from './fields.ts';
-
-const below = (count: number) =>
-  z
-    .number('required')
-    .int('bad_number')
-    .min(0, 'bad_number')
-    .max(count - 1, 'bad_number');
+import { day, wholeNumber } from './fields.ts';
 
 const standing = z.object({
   /** A wrong answer and a new game each begin another. */
@@ -37,8 +30,8 @@ export const growthContract = {
     body: z.object({
       day,
       round: z.number('required').int('bad_number').min(1, 'bad_number'),
-      place: below(PAIRS_IN_SET),
-      option: below(OPTIONS_OF_PAIR),
+      place: wholeNumber(0, PAIRS_IN_SET - 1),
+      option: wholeNumber(0, OPTIONS_OF_PAIR - 1),
     }),
     reply: standing.extend({
       isRight: z.boolean(),

@@ -4,7 +4,7 @@ import { BEHAVIOR_TYPES } from '#domain/penalties/incidents';
 import { SUBJECTS } from '#domain/questions/kinds';
 import { purpose } from './consents.ts';
 import type { Contract } from './endpoint.ts';
-import { classQuery, day, done, grade, rowParams, sectionQuery } from './fields.ts';
+import { classPupil, classQuery, day, done, grade, rowParams, sectionQuery } from './fields.ts';
 
 const week = z.object({
   from: z.string(),
@@ -23,7 +23,7 @@ const week = z.object({
 });
 export type SlipWeek = z.infer<typeof week>;
 
-const pupil = z.object({ studentId: z.number(), name: z.string(), grade, classId: z.string().nullable() });
+const pupil = z.object(classPupil);
 export type ConsentPaper = z.infer<typeof pupil>;
 
 const slip = pupil.extend({

@@ -3,7 +3,7 @@ import { LEDGER_REASONS } from '#domain/ledger/ledger';
 import { REWARD_SOURCES, REWARD_TYPES } from '#domain/rewards/kinds';
 import { GRADES } from '#domain/roster/grades';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, pageBefore, requestKey, rowParams, shortText, studentParams } from './fields.ts';
+import { bodyRowId, pageBefore, requestKey, rowParams, shortText, studentParams, wholeNumber } from './fields.ts';
 
 export const ADJUSTMENT_MAX = 1000;
 
@@ -72,12 +72,7 @@ export const ledgerContract = {
       studentId: bodyRowId,
       type: z.enum(REWARD_TYPES, 'required'),
       /** Negative takes. */
-      amount: z
-        .number('required')
-        .int('bad_number')
-        .min(-ADJUSTMENT_MAX, 'bad_number')
-        .max(ADJUSTMENT_MAX, 'bad_number')
-        .refine((amount) => amount !== 0, 'bad_number'),
+      amount: wholeNumber(-ADJUSTMENT_MAX, ADJUSTMENT_MAX).refine((amount) => amount !== 0, 'bad_number'),
       note,
       requestKey,
     }),

@@ -3,7 +3,7 @@ import { ATTACHMENT_MAX_BYTES, ATTACHMENT_TYPES } from '#domain/messages/attachm
 import { AUDIENCES } from '#domain/messages/audience';
 import { MESSAGE_MAX_LENGTH } from '#domain/messages/text';
 import type { Contract } from './endpoint.ts';
-import { grade, linesText, pageBefore, requestKey, rowParams } from './fields.ts';
+import { grade, linesText, namedPupil, pageBefore, requestKey, rowParams } from './fields.ts';
 import { recipients } from './recipients.ts';
 
 const newMessage = z.object({
@@ -46,7 +46,7 @@ const sentMessage = z.object({
 });
 export type SentMessage = z.infer<typeof sentMessage>;
 
-const recipient = z.object({ studentId: z.number(), name: z.string(), grade, readAt: z.string().nullable() });
+const recipient = z.object({ ...namedPupil, readAt: z.string().nullable() });
 export type MessageRecipient = z.infer<typeof recipient>;
 
 const sentInFull = sentMessage.extend({ text: z.string(), students: z.array(recipient) });

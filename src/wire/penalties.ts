@@ -14,16 +14,14 @@ import {
   searchText,
   shortText,
   studentId,
+  wholeNumber,
 } from './fields.ts';
 import { MOST_NAMED_RECIPIENTS } from './recipients.ts';
 
 const incident = z.discriminatedUnion(
   'type',
   [
-    z.object({
-      type: z.literal('late'),
-      minutesLate: z.number('required').int('bad_number').min(1, 'bad_number').max(MINUTES_LATE_MAX, 'bad_number'),
-    }),
+    z.object({ type: z.literal('late'), minutesLate: wholeNumber(1, MINUTES_LATE_MAX) }),
     z.object({ type: z.literal('absent') }),
     z.object({ type: z.literal('behavior'), behaviorType: z.enum(BEHAVIOR_TYPES, 'required') }),
   ],
@@ -112,7 +110,7 @@ export type OwnWayBack = z.infer<typeof ownWayBack>;
 
 const ownPenalty = penalty.extend({ waysBack: z.array(ownWayBack) });
 
-const wayBackDays = z.number('required').int('bad_number').min(0, 'bad_number').max(WAY_BACK_DAYS_MAX, 'bad_number');
+const wayBackDays = wholeNumber(0, WAY_BACK_DAYS_MAX);
 const waysBack = z.object({ review: wayBackDays, drill: wayBackDays });
 
 const ownConduct = conduct.extend({

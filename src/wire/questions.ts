@@ -13,7 +13,7 @@ import {
 } from '#domain/questions/questions';
 import { GRADES } from '#domain/roster/grades';
 import type { Contract } from './endpoint.ts';
-import { grade, gradeQuery, rowParams, searchText, shortText } from './fields.ts';
+import { grade, gradeQuery, rowParams, searchText, shortText, wholeNumber } from './fields.ts';
 
 /** What a pupil is asked, with everything that the feedback says. */
 export const question = z.object({
@@ -57,7 +57,7 @@ export const questionFields = z.object({
   text: shortText(QUESTION_TEXT_MAX),
   /** Read for a choice alone: true and false have none, matching questions share their bank's. */
   options: z.array(shortText(OPTION_TEXT_MAX)).max(CHOICE_OPTIONS_MAX, 'too_many').default([]),
-  answer: z.number('required').int('bad_number').min(0, 'bad_number').max(CHOICE_OPTIONS_MAX, 'bad_number'),
+  answer: wholeNumber(0, CHOICE_OPTIONS_MAX),
   difficulty: z.enum(DIFFICULTIES, 'required'),
   points: z
     .number('bad_number')

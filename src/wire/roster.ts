@@ -18,6 +18,7 @@ import {
   done,
   grade,
   moment,
+  namedPupil,
   nameText,
   personName,
   requestKey,
@@ -184,16 +185,14 @@ const nationalNumber = z
 
 const maskedNumber = z.object({ masked: z.string().nullable() });
 
-const named = { studentId: z.number(), name: z.string(), grade };
-
 /** What the list of a new year would do with everybody. */
 const yearPlan = z.object({
   ...planFields,
   up: z.array(z.object({ from: grade, students: z.number() })),
-  staying: z.array(z.object({ row: z.number(), ...named })),
-  jumping: z.array(z.object({ row: z.number(), ...named, to: grade })),
-  graduating: z.array(z.object(named)),
-  leaving: z.array(z.object(named)),
+  staying: z.array(z.object({ row: z.number(), ...namedPupil })),
+  jumping: z.array(z.object({ row: z.number(), ...namedPupil, to: grade })),
+  graduating: z.array(z.object(namedPupil)),
+  leaving: z.array(z.object(namedPupil)),
   /** Of whom the list says nothing: it has not their grades. */
   untouched: z.number(),
   /** More stay down than move up. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { WEIGHTS_SUM } from '#domain/exams/gradebook';
 import { QUESTION_TYPES } from '#domain/questions/kinds';
 import type { Contract } from '#wire/endpoint';
-import { bodyRowId, done, grade, gradeQuery, rowParams } from '#wire/fields';
+import { bodyRowId, done, grade, gradeQuery, rowParams, wholeNumber } from '#wire/fields';
 
 const state = z.enum(['sat', 'makeup', 'absent', 'none']);
 
@@ -78,12 +78,7 @@ export const gradebookContract = {
     body: z.object({
       ...ofBook,
       weights: z
-        .array(
-          z.object({
-            examId: bodyRowId,
-            weight: z.number('required').int('bad_number').min(0, 'bad_number').max(WEIGHTS_SUM, 'bad_number'),
-          }),
-        )
+        .array(z.object({ examId: bodyRowId, weight: wholeNumber(0, WEIGHTS_SUM) }))
         .min(1, 'required')
         .max(100, 'too_many'),
     }),

@@ -9,7 +9,7 @@ import {
 } from '#domain/exams/paper';
 import { OPTION_TEXT_MAX } from '#domain/questions/questions';
 import { readReference } from '#domain/quran/verse-reference';
-import { day, grade, shortText } from '#wire/fields';
+import { day, grade, shortText, wholeNumber } from '#wire/fields';
 import { question, questionFields } from '#wire/questions';
 import { passage } from '#wire/quran';
 
@@ -18,7 +18,7 @@ const verseReference = z.string('required').refine((written) => readReference(wr
 /** As in a bank, without what practice alone asks for. */
 export const examQuestionFields = questionFields.omit({ grade: true, difficulty: true, points: true }).extend({
   /** A paper may match with more options than a bank. */
-  answer: z.number('required').int('bad_number').min(0, 'bad_number').max(MATCHING_MAX, 'bad_number'),
+  answer: wholeNumber(0, MATCHING_MAX),
   verse: verseReference.nullable().default(null),
 });
 

@@ -13,6 +13,7 @@ import {
   rowParams,
   sectionQuery,
   shortText,
+  wholeNumber,
 } from '#wire/fields';
 import { examFields, examQuestion, examShape } from './paper.ts';
 
@@ -81,11 +82,10 @@ const gradedQuestion = examQuestion.pick({
 const grid = z.object({ exam: examHead, questions: z.array(gradedQuestion), sheets: z.array(sheet) });
 export type ExamGrid = z.infer<typeof grid>;
 
-const wholeTo = (max: number) => z.number('required').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
-const place = wholeTo(QUESTIONS_MAX - 1);
+const place = wholeNumber(0, QUESTIONS_MAX - 1);
 /** Which of them a question has, its paper says, with the pupil and the question named. */
-const answer = wholeTo(WRONG);
-const version = wholeTo(2_147_483_647);
+const answer = wholeNumber(0, WRONG);
+const version = wholeNumber(0, 2_147_483_647);
 
 const cellWrite = z.object({
   studentId: bodyRowId,
