@@ -98,9 +98,7 @@ export const findPasskey = (executor: Executor, staffId: number, host: string, c
   executor
     .selectFrom('staff_passkeys')
     .selectAll()
-    .where('staffId', '=', staffId)
-    .where('host', '=', host)
-    .where('credentialId', '=', credentialId)
+    .where((eb) => eb.and({ staffId, host, credentialId }))
     .executeTakeFirst();
 
 /** Undefined where somebody has it already. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayAfter, startOfDay } from '#domain/calendar/school-day';
 import type { AuditAction } from '#domain/vocabulary';
 import { contains } from '#server/platform/db/contains';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { findNamed } from '#server/platform/db/pupils';
 import { newestFirst } from '#server/platform/pages';
@@ -33,7 +34,5 @@ export const listAudit = async (executor: Executor, filter: AuditFilter, limit: 
 
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>[number];
 
-export const hasPrintedCards = async (executor: Executor): Promise<boolean> => {
-  const printed = executor.selectFrom('audit_log').select('id').where('action', '=', 'card_printed').limit(1);
-  return (await printed.executeTakeFirst()) !== undefined;
-};
+export const hasPrintedCards = (executor: Executor): Promise<boolean> =>
+  hasRows(executor.selectFrom('audit_log').where('action', '=', 'card_printed'));

@@ -81,9 +81,7 @@ export const insertLast = async (executor: Executor, row: Omit<GuardianConsents,
   await executor
     .updateTable('guardian_consents')
     .set({ isLast: 0 })
-    .where('studentId', '=', row.studentId)
-    .where('purpose', '=', row.purpose)
-    .where('isLast', '=', 1)
+    .where((eb) => eb.and({ studentId: row.studentId, purpose: row.purpose, isLast: 1 }))
     .execute();
   await executor
     .insertInto('guardian_consents')

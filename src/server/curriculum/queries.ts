@@ -63,17 +63,14 @@ export const listMarks = prepared(
   { packed: true },
 );
 
-export const findMark = (executor: Executor, key: Pick<Marked, 'studentId' | 'termId' | 'weekId' | 'lessonId'>) =>
+type MarkKey = Pick<Selectable<StudentCurriculumProgress>, 'studentId' | 'termId' | 'weekId' | 'lessonId'>;
+
+export const findMark = (executor: Executor, key: MarkKey) =>
   executor
     .selectFrom('student_curriculum_progress')
     .select(['status', 'progress'])
-    .where('studentId', '=', key.studentId)
-    .where('termId', '=', key.termId)
-    .where('weekId', '=', key.weekId)
-    .where('lessonId', '=', key.lessonId)
+    .where((eb) => eb.and(key))
     .executeTakeFirst();
-
-type Marked = Selectable<StudentCurriculumProgress>;
 
 export const putMark = (executor: Executor, row: Insertable<StudentCurriculumProgress>) =>
   executor
@@ -108,26 +105,19 @@ export const putTaught = (executor: Executor, row: Insertable<CurriculumTaught>)
   );
 
 /** Of a section, or of the grade as one with all of its sections. */
-export const dropTaught = (executor: Executor, { termId, grade, section, week, lessonId }: TaughtKey) =>
+export const dropTaught = (executor: Executor, { section, ...of }: TaughtKey) =>
   hasChanged(
     executor
       .deleteFrom('curriculum_taught')
       .$if(section !== null, (query) => query.where('section', '=', section ?? ''))
-      .where('termId', '=', termId)
-      .where('grade', '=', grade)
-      .where('week', '=', week)
-      .where('lessonId', '=', lessonId),
+      .where((eb) => eb.and(of)),
   );
 
 export const findTaught = (executor: Executor, { termId, grade, week, lessonId }: Omit<TaughtKey, 'section'>) =>
   executor
     .selectFrom('curriculum_taught')
     .selectAll()
-    .where('termId', '=', termId)
-    .where('grade', '=', grade)
-    .where('week', '=', week)
-    .where('lessonId', '=', lessonId)
-    .where('section', '=', '')
+    .where((eb) => eb.and({ termId, grade, week, lessonId, section: '' }))
     .executeTakeFirst();
 
 /** What a section of that name took before it took as well. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
@@ -48,14 +49,13 @@ export const findOwnWord = (executor: Executor, { studentId, textId, wordPositio
     .where('w.wordPosition', '=', wordPosition)
     .executeTakeFirst();
 
-export const isDrilledSince = async (executor: Executor, word: OfWord, since: string) =>
-  (await executor
-    .selectFrom('quran_drill_answers')
-    .select('answeredAt')
-    .where((eb) => eb.and(word))
-    .where('answeredAt', '>', since)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const isDrilledSince = (executor: Executor, word: OfWord, since: string) =>
+  hasRows(
+    executor
+      .selectFrom('quran_drill_answers')
+      .where((eb) => eb.and(word))
+      .where('answeredAt', '>', since),
+  );
 
 export const listDue = (executor: Executor, studentId: number, now: string, limit: number) =>
   ownWords(executor, studentId)

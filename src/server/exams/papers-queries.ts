@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { SPECIFIED } from '#domain/exams/paper';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
@@ -31,16 +32,13 @@ export const listPapersOfSection = prepared(
 export const listCorrections = (executor: Executor, examId: number) =>
   executor.selectFrom('exam_corrections').selectAll().where('examId', '=', examId).orderBy('studentId').execute();
 
-export const hasAnswers = async (executor: Executor, examId: number): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('exam_corrections')
-    .select('correctionId')
-    .where('examId', '=', examId)
-    .where(sql<boolean>`replace(answers, '-', '') <> ''`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const hasAnswers = (executor: Executor, examId: number): Promise<boolean> =>
+  hasRows(
+    executor
+      .selectFrom('exam_corrections')
+      .where('examId', '=', examId)
+      .where(sql<boolean>`replace(answers, '-', '') <> ''`),
+  );
 
 export const insertCorrection = (executor: Executor, row: Insertable<ExamCorrections>) =>
   executor.insertInto('exam_corrections').values(row).execute();

@@ -11,9 +11,7 @@ export const findRun = (executor: Executor, { studentId, day }: { studentId: num
   executor
     .selectFrom('activity_runs')
     .selectAll()
-    .where('studentId', '=', studentId)
-    .where('activity', '=', ACTIVITY)
-    .where('day', '=', day)
+    .where((eb) => eb.and({ studentId, activity: ACTIVITY, day }))
     .executeTakeFirst();
 
 export const putRun = (executor: Executor, { studentId, day, ...run }: RunRow) =>

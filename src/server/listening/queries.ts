@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { prepared, type RowOf } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
@@ -113,17 +114,14 @@ export const deleteUnusedSince = (executor: Executor, before: Date) =>
   deleteUnused(executor).where('createdAt', '<', before.toISOString()).execute();
 
 /** Where a text that the pupil can open uses it. */
-export const mayHear = async (executor: Executor, fileId: string, studentId: number): Promise<boolean> => {
-  const text = await executor
-    .selectFrom('quran_text_timestamps as t')
-    .innerJoin('quran_texts as q', 'q.id', 't.textId')
-    .innerJoin('students as s', 's.grade', 'q.gradeLevel')
-    .select('q.id')
-    .where('t.fileId', '=', fileId)
-    .where('s.id', '=', studentId)
-    .where('q.isActive', '=', 1)
-    .where('q.replacedBy', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return text !== undefined;
-};
+export const mayHear = (executor: Executor, fileId: string, studentId: number): Promise<boolean> =>
+  hasRows(
+    executor
+      .selectFrom('quran_text_timestamps as t')
+      .innerJoin('quran_texts as q', 'q.id', 't.textId')
+      .innerJoin('students as s', 's.grade', 'q.gradeLevel')
+      .where('t.fileId', '=', fileId)
+      .where('s.id', '=', studentId)
+      .where('q.isActive', '=', 1)
+      .where('q.replacedBy', 'is', null),
+  );

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import { hasChanged } from '#server/platform/db/changes';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { prepared } from '#server/platform/db/prepared';
@@ -181,16 +182,14 @@ export const takeBackMessages = (executor: Executor, batchId: number) =>
     .returning(['studentId', 'read'])
     .execute();
 
-const idsOf = (executor: Executor, studentId: number) =>
-  executor.selectFrom('teacher_messages').select('id').where('studentId', '=', studentId);
+const ofPupil = (executor: Executor, studentId: number) =>
+  executor.selectFrom('teacher_messages').where('studentId', '=', studentId);
 
-export const hasRead = async (executor: Executor, studentId: number, id: number): Promise<boolean> =>
-  (await idsOf(executor, studentId).where('id', '=', id).where('read', '=', 1).executeTakeFirst()) !== undefined;
+export const hasRead = (executor: Executor, studentId: number, id: number): Promise<boolean> =>
+  hasRows(ofPupil(executor, studentId).where('id', '=', id).where('read', '=', 1));
 
-export const isRecipient = async (executor: Executor, fileId: string, studentId: number): Promise<boolean> => {
-  const theirs = idsOf(executor, studentId).where('attachmentFileId', '=', fileId).where('takenBack', '=', 0);
-  return (await theirs.limit(1).executeTakeFirst()) !== undefined;
-};
+export const isRecipient = (executor: Executor, fileId: string, studentId: number): Promise<boolean> =>
+  hasRows(ofPupil(executor, studentId).where('attachmentFileId', '=', fileId).where('takenBack', '=', 0));
 
 const OF_STUDENT = sql<boolean>`taken_back = 0`;
 

@@ -4,6 +4,7 @@ import { forgetInText, type Known, spellings } from '#domain/privacy/forget';
 import { countChanged } from '#server/platform/db/changes';
 import { keysAsColumns } from '#server/platform/db/columns';
 import { contains } from '#server/platform/db/contains';
+import { countRows, hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { refusing } from '#server/platform/errors';
 import { formatNumber } from '#strings/plural';
@@ -16,16 +17,15 @@ type AnyRow = Readonly<Record<string, unknown>>;
 /** Tables are named by the registry alone. */
 const anyTable = (executor: Executor) => executor as unknown as Kysely<Record<string, Record<string, unknown>>>;
 
-const isTheirs = (columns: readonly string[], studentId: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.join(
-    columns.map((column) => sql`${sql.ref(column)} = ${studentId}`),
-    sql` or `,
-  )})`;
+const isTheirs = (columns: readonly string[], studentId: number): RawBuilder<SqlBool> => {
+  const each = columns.map((column) => sql`${sql.ref(column)} = ${studentId}`);
+  return sql<SqlBool>`(${sql.join(each, sql` or `)})`;
+};
 
-/** Undefined where the table has no rows of one pupil. */
-const rowsOf = ({ by, through }: Holding, studentId: number): RawBuilder<SqlBool> | undefined => {
+/** Of a table that has rows of one pupil. */
+const rowsOf = ({ by, through }: Holding, studentId: number): RawBuilder<SqlBool> => {
   if (by) return isTheirs(by, studentId);
-  if (!through) return undefined;
+  if (!through) throw new Error('this table has no rows of one pupil');
   const { column, table, of, bySide } = through;
   const parents = of.map(
     (
@@ -47,26 +47,16 @@ export const listRows = async (executor: Executor, table: HeldTable, studentId: 
   const rows = await anyTable(executor)
     .selectFrom(table)
     .selectAll()
-    .where(rowsOf(HOLDINGS[table], studentId) as RawBuilder<SqlBool>)
+    .where(rowsOf(HOLDINGS[table], studentId))
     .execute();
   return rows.map((row) => keysAsColumns(row) as AnyRow);
 };
 
-export const countRows = async (executor: Executor, table: HeldTable, studentId: number): Promise<number> => {
-  const { count } = await anyTable(executor)
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(rowsOf(HOLDINGS[table], studentId) as RawBuilder<SqlBool>)
-    .executeTakeFirstOrThrow();
-  return count;
-};
+export const countOf = (executor: Executor, table: HeldTable, studentId: number): Promise<number> =>
+  countRows(anyTable(executor).selectFrom(table).where(rowsOf(HOLDINGS[table], studentId)));
 
 export const deleteRows = (executor: Executor, table: HeldTable, studentId: number): Promise<number> =>
-  countChanged(
-    anyTable(executor)
-      .deleteFrom(table)
-      .where(rowsOf(HOLDINGS[table], studentId) as RawBuilder<SqlBool>),
-  );
+  countChanged(anyTable(executor).deleteFrom(table).where(rowsOf(HOLDINGS[table], studentId)));
 
 export const readPupil = (executor: Executor, id: number) =>
   executor
@@ -128,14 +118,8 @@ export const listFormerFacts = (executor: Executor, studentId: number) =>
     .where('recordId', '=', String(studentId))
     .execute();
 
-export const hasNamesake = async (executor: Executor, studentId: number, names: readonly string[]): Promise<boolean> =>
-  (await executor
-    .selectFrom('students')
-    .select('id')
-    .where('name', 'in', names)
-    .where('id', '<>', studentId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+export const hasNamesake = (executor: Executor, studentId: number, names: readonly string[]): Promise<boolean> =>
+  hasRows(executor.selectFrom('students').where('name', 'in', names).where('id', '<>', studentId));
 
 export const deleteGuards = async (executor: Executor, loginIds: readonly number[]): Promise<number> => {
   if (loginIds.length === 0) return 0;
@@ -178,13 +162,7 @@ export const deleteFiles = (executor: Executor, ids: readonly string[]) =>
 /** Numbered where a row says so already and no two may: of the pupils whom such rows name, more than one is erased. */
 const freeText = async (executor: Executor, table: HeldTable, column: string, text: string): Promise<string> => {
   if (!HOLDINGS[table].saidOnce?.includes(column)) return text;
-  const isTaken = async (wanted: string): Promise<boolean> =>
-    (await anyTable(executor)
-      .selectFrom(table)
-      .select(column)
-      .where(column, '=', wanted)
-      .limit(1)
-      .executeTakeFirst()) !== undefined;
+  const isTaken = (wanted: string) => hasRows(anyTable(executor).selectFrom(table).where(column, '=', wanted));
   let free = text;
   for (let number = 2; await isTaken(free); number += 1) free = `${text} ${formatNumber(number)}`;
   return free;
@@ -217,9 +195,8 @@ export const forgetInWords = async (executor: Executor, known: Known): Promise<n
 export const insertErasure = (executor: Executor, erasure: Insertable<Erasures>) =>
   executor.insertInto('erasures').values(erasure).execute();
 
-export const hasUncleaned = async (executor: Executor): Promise<boolean> =>
-  (await executor.selectFrom('erasures').select('id').where('cleanedAt', 'is', null).limit(1).executeTakeFirst()) !==
-  undefined;
+export const hasUncleaned = (executor: Executor): Promise<boolean> =>
+  hasRows(executor.selectFrom('erasures').where('cleanedAt', 'is', null));
 
 export const markCleaned = (executor: Executor, at: string) =>
   executor.updateTable('erasures').set({ cleanedAt: at }).where('cleanedAt', 'is', null).execute();

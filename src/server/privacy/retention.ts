@@ -3,6 +3,7 @@ import { keptSince, RETENTION_KINDS, type Retention, type RetentionKind, retenti
 import { checkAudit, forgetLinesBefore, holdChain, linesBefore } from '#server/audit/service';
 import { forgetMessagesBefore, messagesBefore } from '#server/messages/service';
 import { about, logAct } from '#server/platform/audit';
+import { countRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -29,8 +30,7 @@ export const countDue = async (executor: Executor, days: Retention, now: Date) =
   const counts = { left: 0, messages: 0, requests: 0, audit: 0 } satisfies Record<RetentionKind, number>;
   for (const kind of RETENTION_KINDS) {
     const due = BEFORE[kind](executor, keptSince(days[kind], now)) as ReturnType<typeof linesBefore>;
-    const row = await due.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    counts[kind] = row.count;
+    counts[kind] = await countRows(due);
   }
   return counts;
 };

@@ -9,7 +9,7 @@ export const readHoldings = async ({ db, config }: Deps, studentId: number) => {
   await queries.readPupil(db, studentId);
   const tables: { table: string; rows: number }[] = [];
   for (const table of queries.TABLES_OF_PUPILS) {
-    const rows = await queries.countRows(db, table, studentId);
+    const rows = await queries.countOf(db, table, studentId);
     if (rows > 0) tables.push({ table, rows });
   }
   const { keep } = config.backups;

@@ -2,14 +2,14 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PlacedVerse } from '#domain/quran/locating';
 import type { VerseRange } from '#domain/quran/surahs';
 import type { Grade } from '#domain/roster/grades';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
 import type { DayRow, DaysAsked } from '#server/platform/pupil-days';
 import type { QuranTexts } from './tables.ts';
 
-export const hasVerses = async (executor: Executor): Promise<boolean> =>
-  (await executor.selectFrom('quran_verses').select('ayah').limit(1).executeTakeFirst()) !== undefined;
+export const hasVerses = (executor: Executor): Promise<boolean> => hasRows(executor.selectFrom('quran_verses'));
 
 export const insertVerses = (executor: Executor, verses: readonly PlacedVerse[]) =>
   executor

@@ -3,7 +3,7 @@ import type { PupilActor } from '#domain/access/actors';
 import type { RecordingFilter, RecordingStatus } from '#domain/recordings/recordings';
 import { isWithheld } from '#server/consents/service';
 import { hasChanged } from '#server/platform/db/changes';
-import { countRows } from '#server/platform/db/count-rows';
+import { countRows, hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { isOfClass, isOfOwn } from '#server/platform/db/pupils';
@@ -23,9 +23,7 @@ export const readOwnText = (executor: Executor, { grade }: PupilActor, id: numbe
   executor
     .selectFrom('quran_texts')
     .select(['fromAyah', 'toAyah'])
-    .where('id', '=', id)
-    .where('gradeLevel', '=', grade)
-    .where('isActive', '=', 1)
+    .where((eb) => eb.and({ id, gradeLevel: grade, isActive: 1 }))
     .executeTakeFirstOrThrow(refusing('quran_text_not_found'));
 
 export const findByKey = (executor: Executor, studentId: number, requestKey: string) =>
@@ -156,10 +154,8 @@ export const deleteMadeUntil = async (executor: Executor, time: Date): Promise<v
     .where(sql`coalesce(sent_at, created_at)`, '<=', time.toISOString())
     .returning(['fileId', 'answerFileId'])
     .execute();
-  await deleteFiles(
-    executor,
-    gone.flatMap(({ fileId, answerFileId }) => [fileId, answerFileId]),
-  );
+  const files = gone.flatMap(({ fileId, answerFileId }) => [fileId, answerFileId]);
+  await deleteFiles(executor, files);
 };
 
 /** What a pupil only kept does not exist for staff. Those of pupils who left are not shown, and come back with them. */
@@ -224,15 +220,13 @@ export const change = (executor: Executor, id: number, to: Updateable<QuranRecor
   executor.updateTable('quran_recordings').set(to).where('id', '=', id).execute();
 
 /** A recording that was sent, or the voice that answers one. */
-export const isForStaff = async (executor: Executor, fileId: string): Promise<boolean> => {
-  const found = await executor
-    .selectFrom('quran_recordings as r')
-    .select('r.id')
-    .where((eb) => eb.or([eb('r.fileId', '=', fileId), eb('r.answerFileId', '=', fileId)]))
-    .where(WAS_SENT)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+export const isForStaff = (executor: Executor, fileId: string): Promise<boolean> =>
+  hasRows(
+    executor
+      .selectFrom('quran_recordings as r')
+      .where((eb) => eb.or([eb('r.fileId', '=', fileId), eb('r.answerFileId', '=', fileId)]))
+      .where(WAS_SENT),
+  );
 
 /** Hours in which the pupil recited. */
 export const daysRecited = ({ studentId, since }: DaysAsked) => sql<DayRow>`

@@ -1,4 +1,5 @@
 import { AGREEMENT_VERSION } from '#domain/access/agreement';
+import { countRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { excluded } from '#server/platform/db/excluded';
 
@@ -18,11 +19,5 @@ export const hasAgreed = async (executor: Executor, studentId: number): Promise<
   return row?.agreed === 1;
 };
 
-export const countAgreed = async (executor: Executor, studentIds: readonly number[]): Promise<number> => {
-  const { agreed } = await agreements(executor)
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('agreed'))
-    .where('a.agreed', '=', 1)
-    .where('a.studentId', 'in', studentIds)
-    .executeTakeFirstOrThrow();
-  return agreed;
-};
+export const countAgreed = (executor: Executor, studentIds: readonly number[]): Promise<number> =>
+  countRows(agreements(executor).where('a.agreed', '=', 1).where('a.studentId', 'in', studentIds));
