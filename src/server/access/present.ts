@@ -4,14 +4,7 @@ import type { Secrets } from '#server/platform/secrets';
 export const presentPupil = (
   pupil: Pick<PupilActor, 'studentId' | 'name' | 'firstName' | 'grade'>,
   enteredBy: string | null = null,
-) => ({
-  kind: 'pupil' as const,
-  studentId: pupil.studentId,
-  name: pupil.name,
-  firstName: pupil.firstName,
-  grade: pupil.grade,
-  enteredBy,
-});
+) => ({ ...pupil, kind: 'pupil' as const, enteredBy });
 
 export const presentStaff = (secrets: Secrets, staff: StaffActor) => ({
   ...staff,

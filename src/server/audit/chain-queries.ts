@@ -22,11 +22,7 @@ export const listUnsealed = (executor: Executor, limit: number) =>
 export const countUnsealed = (executor: Executor): Promise<number> => countRows(unsealed(executor));
 
 /** Two lines of one number would be somebody's work: neither is passed over. */
-export const listSealed = async (
-  executor: Executor,
-  after: Pick<Sealed, 'seq' | 'id'>,
-  limit: number,
-): Promise<Sealed[]> => {
+export const listSealed = async (executor: Executor, after: Pick<Sealed, 'seq' | 'id'>, limit: number) => {
   const rows = await executor
     .selectFrom('audit_log')
     .selectAll()

@@ -108,11 +108,7 @@ const isSame = (row: AuditRow, scrubbed: Scrubbed): boolean =>
  * Lets some of the lines from before that go. What the chain was there is written down, so that the rest still fits. Only of
  * a chain that fits: what was done to it can else still be found out.
  */
-export const forgetLinesBefore = async (
-  trx: Executor,
-  { secrets: { auditMac } }: Deps,
-  at: string,
-): Promise<number> => {
+export const forgetLinesBefore = async (trx: Executor, { secrets: { auditMac } }: Deps, at: string) => {
   const sealed = trx.selectFrom('audit_log').select(['seq', 'mac']).where('seq', 'is not', null).orderBy('seq');
   const first = (await sealed.limit(1).executeTakeFirst())?.seq ?? 1;
   const kept = (await sealed.where('at', '>=', at).limit(1).executeTakeFirst())?.seq ?? Number.MAX_SAFE_INTEGER;
@@ -153,10 +149,8 @@ export const forgetInAudit = async (trx: Executor, deps: Deps, who: ToForget, fo
   const changed = rows
     .map((row) => ({ row, scrubbed: scrub(row, who) }))
     .filter((each) => !isSame(each.row, each.scrubbed));
-  const macs = await queries.readMacs(
-    trx,
-    changed.flatMap(({ row: { seq } }) => (seq === null ? [] : [seq - 1])),
-  );
+  const before = changed.flatMap(({ row: { seq } }) => (seq === null ? [] : [seq - 1]));
+  const macs = await queries.readMacs(trx, before);
   for (const { row, scrubbed } of changed)
     await trx
       .updateTable('audit_log')

@@ -39,11 +39,7 @@ interface Moving {
 }
 
 /** In the transaction of the change: what runs ends by the new calendar, and what is over stays over. */
-export const moveEnds = async (
-  trx: Executor,
-  { deps, hooks, staff, term, before }: Moving,
-  after: SchoolCalendar,
-): Promise<void> => {
+export const moveEnds = async (trx: Executor, { deps, hooks, staff, term, before }: Moving, after: SchoolCalendar) => {
   const now = deps.clock();
   const moved = (await endsMovedBy(trx, hooks, { before, after }, now)).filter(({ ends }) => ends.length > 0);
   if (moved.length === 0) return;

@@ -68,8 +68,7 @@ export const countOver = async (executor: Executor, now: Date): Promise<Waiting>
 
 /** The term that pages show today; a new school has none until its staff open one. */
 export const readShownTerm = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<SchoolTerm> => {
-  const term = orRefuse(shownTerm(await listTerms(db), schoolDay(clock())), 'no_school_term');
-  return term;
+  return orRefuse(shownTerm(await listTerms(db), schoolDay(clock())), 'no_school_term');
 };
 
 export const readTimetable = async (deps: Deps, pupil: PupilActor) => {
@@ -101,21 +100,17 @@ const onTerms = async <T>(
   hooks: TermHooks,
   work: (trx: Executor, terms: readonly SchoolTerm[]) => Promise<T>,
 ): Promise<T> => {
-  const done = await inTurn(deps, 'school-terms', async (trx) => {
-    return work(trx, await listTerms(trx));
-  });
+  const done = await inTurn(deps, 'school-terms', async (trx) => work(trx, await listTerms(trx)));
   deps.live.tellBoth('students', 'calendar');
   for (const { ends } of hooks) if (ends) deps.live.tellBoth('students', ends.topic);
   return done;
 };
 
-const findTerm = (terms: readonly SchoolTerm[], id: number): SchoolTerm => {
-  const term = orRefuse(
+export const termIn = (terms: readonly SchoolTerm[], id: number): SchoolTerm =>
+  orRefuse(
     terms.find((each) => each.id === id),
     'school_term_not_found',
   );
-  return term;
-};
 
 const isSameTerm = (row: queries.TermRow, wish: ReturnType<typeof columnsOf>): boolean =>
   row.name === wish.name && row.startsOn === wish.startsOn && row.endsOn === wish.endsOn && row.plan === wish.plan;
@@ -179,7 +174,7 @@ export const changeTerm = (
   { version, ...fields }: TermFields & { version: number },
 ) =>
   onTerms(deps, hooks, async (trx, terms) => {
-    const before = findTerm(terms, id);
+    const before = termIn(terms, id);
     const columns = columnsOf(fields);
     const after: SchoolTerm = { ...before, ...fields, ...JSON.parse(columns.plan) };
     const changed = differing(after, before);
@@ -187,10 +182,8 @@ export const changeTerm = (
     if (Object.keys(changed).length === 0) return before;
     if (before.version !== version) throw new Refusal('school_term_changed');
     // As they were sent: a fault names the place in that list.
-    refuseImpossible(
-      fields,
-      terms.filter((each) => each.id !== id),
-    );
+    const others = terms.filter((each) => each.id !== id);
+    refuseImpossible(fields, others);
     for (const { changing } of hooks) await changing?.(trx, after);
     if (!(await queries.updateTerm(trx, id, version, columns))) throw new Refusal('school_term_changed');
     await logAct(trx, deps.clock(), staff, 'school_term_changed', about('school_terms', id, after.name), {
@@ -209,7 +202,7 @@ export const previewMoves = async (
 ): Promise<{ moves: TermMoves }> => {
   const before = await listTerms(deps.db);
   const others = before.filter((each) => each.id !== id);
-  if (id !== null) findTerm(before, id);
+  if (id !== null) termIn(before, id);
   refuseImpossible(term, others);
   const after = [...others, term].toSorted((a, b) => a.start.localeCompare(b.start));
   const moved = await endsMovedBy(deps.db, hooks, { before, after }, deps.clock());
@@ -222,7 +215,7 @@ export const previewMoves = async (
 
 export const removeTerm = (deps: Deps, hooks: TermHooks, staff: StaffActor, id: number) =>
   onTerms(deps, hooks, async (trx, terms) => {
-    const term = findTerm(terms, id);
+    const term = termIn(terms, id);
     const now = deps.clock();
     if (term.start <= schoolDay(now)) throw new Refusal('school_term_begun');
     await queries.deleteTerm(trx, id);

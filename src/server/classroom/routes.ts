@@ -4,15 +4,9 @@ import type { Deps } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import * as classroom from './service.ts';
 
-const lessonAt = ({
-  day,
-  period,
-  class: of,
-}: {
-  readonly day: string;
-  readonly period: number;
-  readonly class: SchoolClass;
-}): LessonAt => ({ day, period, ...of });
+type Asked = Omit<LessonAt, keyof SchoolClass> & { readonly class: SchoolClass };
+
+const lessonAt = ({ class: of, ...hour }: Asked): LessonAt => ({ ...hour, ...of });
 
 export const classroomRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/classroom/week', ({ query }) => classroom.readWeek(deps, query.day));

@@ -50,11 +50,8 @@ const teachDay = async (deps: Deps, staff: StaffActor, draw: Draw, isLast: boole
   for (const { day, period, grade, section } of isLast ? ofToday.slice(0, -1) : ofToday) {
     const at = { day, period, grade, section };
     const { pupils } = await readLesson(deps, staff, at);
-    const taps = lessonOf(
-      pupils.map(({ id }) => id),
-      draw,
-    );
-    await takeTaps(deps, staff, at, taps);
+    const ids = pupils.map(({ id }) => id);
+    await takeTaps(deps, staff, at, lessonOf(ids, draw));
   }
 };
 

@@ -28,10 +28,8 @@ const movePoints = async (
   moves: Correction['points'],
 ) => {
   if (moves.length === 0) return;
-  const have = await queries.pointsOf(
-    trx,
-    moves.map(({ studentId }) => studentId),
-  );
+  const ids = moves.map(({ studentId }) => studentId);
+  const have = await queries.pointsOf(trx, ids);
   const movements = moves
     .map(({ studentId, points }) => ({ studentId, points: Math.max(points, -(have.get(studentId) ?? 0)) }))
     .filter(({ points }) => points !== 0)

@@ -32,13 +32,7 @@ const refuseTwoAtOnce = async (trx: Executor, at: LessonAt): Promise<void> => {
 };
 
 /** Where a course is named, whatever the timetable has. */
-const open = async (
-  trx: Executor,
-  now: Date,
-  staff: StaffActor,
-  at: LessonAt,
-  outside?: Course,
-): Promise<queries.SessionRow> => {
+const open = async (trx: Executor, now: Date, staff: StaffActor, at: LessonAt, outside?: Course) => {
   const term = await findTerm(trx, at.day);
   const course = term && (slotAt(term, at)?.course ?? outside);
   if (!term || !course) throw new Refusal('no_lesson_then');

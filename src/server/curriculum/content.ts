@@ -66,10 +66,8 @@ const lessonRow = (each: Grade, { subject, ...lesson }: Content['lessons'][numbe
 });
 
 const provideOne = async (trx: Executor, { grade: each, lessons, weeks }: Content, bank: ContentBank | undefined) => {
-  await queries.putLessons(
-    trx,
-    lessons.map((lesson) => lessonRow(each, lesson)),
-  );
+  const rows = lessons.map((lesson) => lessonRow(each, lesson));
+  await queries.putLessons(trx, rows);
   const plan = weeks.map(({ quran, islamic }) => ({ quran, islamic }));
   await queries.insertSyllabus(trx, { grade: each, weeks: JSON.stringify(plan), version: 1 });
   for (const { id } of lessons) {
@@ -82,12 +80,10 @@ const provideSyllabi = async (deps: Deps): Promise<void> => {
   const [content, banks] = [await readContent(), await readQuestions()];
   await inTurn(deps, 'curricula-provided', async (trx) => {
     if (await wasProvided(trx)) return;
-    for (const each of content)
-      await provideOne(
-        trx,
-        each,
-        banks.find((bank) => bank.grade === each.grade),
-      );
+    for (const each of content) {
+      const bank = banks.find(({ grade: of }) => of === each.grade);
+      await provideOne(trx, each, bank);
+    }
   });
 };
 

@@ -165,12 +165,7 @@ export const writePlan = async (
   return found;
 };
 
-export const editPlan = async (
-  deps: Deps,
-  staff: StaffActor,
-  grade: Grade,
-  { termId, version, weeks }: PlanFields,
-): Promise<void> => {
+export const editPlan = async (deps: Deps, staff: StaffActor, grade: Grade, { termId, version, weeks }: PlanFields) => {
   const term = await readTerm(deps, termId);
   await deps.db.transaction().execute(async (trx) => {
     const written = { deps, staff, term, grade, action: 'curriculum_edited' } as const;

@@ -73,12 +73,7 @@ const takeBack = async (trx: Executor, key: queries.TaughtKey): Promise<boolean>
 };
 
 /** Once, also where the grade as one took it already. */
-const putTaught = async (
-  trx: Executor,
-  now: Date,
-  staff: StaffActor | null,
-  key: queries.TaughtKey,
-): Promise<boolean> => {
+const putTaught = async (trx: Executor, now: Date, staff: StaffActor | null, key: queries.TaughtKey) => {
   if (key.section !== null && (await queries.findTaught(trx, key))) return false;
   const row = { ...key, section: key.section ?? '', taughtAt: now.toISOString(), staffId: staff?.staffId ?? null };
   return queries.putTaught(trx, row);
@@ -102,10 +97,8 @@ export const setTaught = async (
 /** A section alone is its grade as one; one that nobody is in has no lessons. */
 const classMeant = async (executor: Executor, asked: SchoolClass): Promise<SchoolClass> => {
   const sections = (await listSections(executor)).filter(({ grade }) => grade === asked.grade);
-  const classes = classesOf(
-    asked.grade,
-    sections.map(({ section }) => section),
-  );
+  const names = sections.map(({ section }) => section);
+  const classes = classesOf(asked.grade, names);
   const meant = classes.find((each) => isSameClass(each, asked)) ?? (classes.length === 1 ? classes[0] : undefined);
   if (!meant) throw new Refusal('lesson_not_found');
   return meant;

@@ -11,10 +11,10 @@ import {
 } from '#domain/curriculum/lessons';
 import { classKey, concerns, type SchoolClass } from '#domain/roster/classes';
 import { GRADES, type Grade } from '#domain/roster/grades';
-import { findComing, findComingTerm, listTerms, readShownTerm } from '#server/calendar/service';
+import { findComing, findComingTerm, listTerms, readShownTerm, termIn } from '#server/calendar/service';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
-import { orRefuse, Refusal } from '#server/platform/errors';
+import { Refusal } from '#server/platform/errors';
 import { onceFor } from '#server/platform/once-for';
 import type { IsSetUp } from '#server/platform/setup';
 import type { Waiting } from '#server/platform/waiting';
@@ -69,11 +69,7 @@ const weeksOf = onceFor(layOutWeeks);
 /** The term that staff look at; without one, that which pages show today. */
 export const readTerm = async (deps: Deps, termId: number | undefined): Promise<SchoolTerm> => {
   if (termId === undefined) return readShownTerm(deps);
-  const term = orRefuse(
-    (await listTerms(deps.db)).find(({ id }) => id === termId),
-    'school_term_not_found',
-  );
-  return term;
+  return termIn(await listTerms(deps.db), termId);
 };
 
 export const numberedWeeks = (term: SchoolTerm) => weeksOf(term).filter(({ number }) => number !== null);
@@ -188,13 +184,7 @@ const presentTerms = async (db: Executor, grade: Grade) => {
       .filter((each) => each.grade === grade)
       .map((each) => [each.termId, countLessons(planOf(each))]),
   );
-  return (await listTerms(db)).map(({ id, name, start, end }) => ({
-    id,
-    name,
-    start,
-    end,
-    lessons: counts.get(id) ?? 0,
-  }));
+  return (await listTerms(db)).map((term) => ({ ...term, lessons: counts.get(term.id) ?? 0 }));
 };
 
 /** For staff: the plan, what was taught, who is done, and which lessons have too few questions. */

@@ -64,23 +64,14 @@ const timesAt = (now: Date) => {
   return { minute: new Date(minute).toISOString(), since: new Date(minute - RECENT_DAYS * DAY_MS).toISOString() };
 };
 
-export const findStanding = async (
-  executor: Executor,
-  { studentId, grade }: PupilActor,
-  now: Date,
-): Promise<StandingRow> => {
+export const findStanding = async (executor: Executor, { studentId, grade }: PupilActor, now: Date) => {
   const [standing] = (await readStanding(executor, { studentId, grade, ...timesAt(now) })).rows;
   if (!standing) throw new Error('a pupil without a row');
   return standing;
 };
 
 /** Answers those that were new, also between two that come at once. */
-export const insertScenes = async (
-  executor: Executor,
-  studentId: number,
-  scenes: readonly string[],
-  at: string,
-): Promise<string[]> => {
+export const insertScenes = async (executor: Executor, studentId: number, scenes: readonly string[], at: string) => {
   const rows = await executor
     .insertInto('pupil_scenes')
     .values(scenes.map((scene) => ({ studentId, scene, seenAt: at })))

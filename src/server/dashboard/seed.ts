@@ -30,11 +30,8 @@ const lookAround = ({ regulars, schoolTime }: DemoSchool): Happening[] =>
     .map(({ id }) =>
       byPupil(schoolTime(LAST_LOOK, 20, 45), id, async (deps, actor) => {
         const { scenes } = await readDashboard(deps, actor);
-        await seeScenes(
-          deps,
-          actor,
-          scenes.map(({ key }) => key),
-        );
+        const keys = scenes.map(({ key }) => key);
+        await seeScenes(deps, actor, keys);
       }),
     );
 

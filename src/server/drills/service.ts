@@ -46,12 +46,7 @@ export const noteMistake = async (executor: Executor, of: queries.OfWord, now: D
 };
 
 /** The mark was taken back: the word stands where it stood before it, unless the pupil has drilled it since. */
-export const forgetMistake = async (
-  executor: Executor,
-  of: queries.OfWord,
-  before: string | null,
-  madeAt: string,
-): Promise<void> => {
+export const forgetMistake = async (executor: Executor, of: queries.OfWord, before: string | null, madeAt: string) => {
   const row = await queries.findWord(executor, of);
   if (!row || (await queries.isDrilledSince(executor, of, madeAt))) return;
   if (before === null) await queries.deleteWord(executor, of);

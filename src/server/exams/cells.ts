@@ -173,12 +173,7 @@ const refuseImpossible = (
  * One pupil's cells on the paper as it stands. A cell that somebody wrote since it was shown stays as it is and is
  * told; the same answer again, such as after a reply that was lost, is no conflict.
  */
-const writePupil = async (
-  trx: Executor,
-  saving: Saving,
-  sheet: Sheet,
-  cells: readonly CellWrite[],
-): Promise<CellOutcome[]> => {
+const writePupil = async (trx: Executor, saving: Saving, sheet: Sheet, cells: readonly CellWrite[]) => {
   const answers = [...sheet.answers];
   const isChanged = (place: number) => answers[place] !== sheet.answers[place];
   const isAbsent = sheet.row?.isAbsent === 1;

@@ -12,10 +12,7 @@ import { questionsOf } from './paper.ts';
 const keptBy = onceFor((_database: object) => new Map<string, Passage>());
 
 /** The verses that these papers ask about, by their reference. */
-export const passagesOf = async (
-  executor: Executor,
-  exams: readonly { readonly questions: string }[],
-): Promise<ReadonlyMap<string, Passage>> => {
+export const passagesOf = async (executor: Executor, exams: readonly { readonly questions: string }[]) => {
   const known = keptBy(executor.getExecutor().adapter);
   const references = new Set(exams.flatMap((exam) => questionsOf(exam).flatMap(({ verse }) => verse ?? [])));
   for (const reference of references)

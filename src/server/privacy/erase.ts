@@ -22,10 +22,7 @@ import { HOLDINGS } from './registry.ts';
 
 type Pupil = Awaited<ReturnType<typeof queries.readPupil>>;
 
-interface Facts {
-  readonly name?: unknown;
-  readonly login_id?: unknown;
-}
+type Facts = Readonly<Partial<Record<'name' | 'login_id', unknown>>>;
 
 /** Everything they were ever called, and every login they had, as far as the log knows. */
 const knownBy = async (trx: Executor, { id, name, loginId }: Pupil): Promise<Known> => {
@@ -77,11 +74,8 @@ const erase = async (trx: Executor, deps: Deps, pupil: Pupil, found: FoundLines)
   const nameless = await makeNameless(trx, deps, known);
   if (!hasNamesake) await deleteReportsByName(trx, known.names);
   const deleted = await deleteTheirs(trx, pupil.id);
-  if (files.length > 0)
-    await queries.deleteFiles(
-      trx,
-      files.map(({ id }) => id),
-    );
+  const fileIds = files.map(({ id }) => id);
+  if (fileIds.length > 0) await queries.deleteFiles(trx, fileIds);
   const batches = await deleteEmptyBatches(trx);
   const words = hasNamesake ? 0 : await queries.forgetInWords(trx, known);
   const counts = { ...deleted, ...nameless, message_batches: batches, audit_log: lines, words };
@@ -109,12 +103,7 @@ export const finishErasures = async (deps: Deps): Promise<void> => {
 };
 
 /** For a person who decided it, or for the time that did. Everything of a pupil goes, in one transaction. */
-const eraseNow = async (
-  deps: Deps,
-  staff: StaffActor | null,
-  studentId: number,
-  check: (pupil: Pupil) => void,
-): Promise<void> => {
+const eraseNow = async (deps: Deps, staff: StaffActor | null, studentId: number, check: (pupil: Pupil) => void) => {
   if (studentId === DEMO_STUDENT_ID) throw new Refusal('student_not_erasable');
   const pupilNow = await queries.readPupil(deps.db, studentId);
   check(pupilNow);

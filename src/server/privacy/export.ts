@@ -67,12 +67,7 @@ const fileEntry = (deps: Deps, file: queries.HeldFile): ZipEntry => ({
 });
 
 /** Everything the school holds of a pupil: a page to read, the same as data, and the files. */
-export const exportStudent = async (
-  deps: Deps,
-  staff: StaffActor,
-  studentId: number,
-  words: Words['audit'],
-): Promise<Readable> => {
+export const exportStudent = async (deps: Deps, staff: StaffActor, studentId: number, words: Words['audit']) => {
   const { name } = await queries.readPupil(deps.db, studentId);
   const now = deps.clock();
   await logAct(deps.db, now, staff, 'student_exported', about('students', studentId, name));

@@ -52,10 +52,8 @@ export const insertVersions = async (
     .insertInto('question_versions')
     .values(edits.map(({ id, question }) => versionOf(id, question, written)))
     .execute();
-  await showNewest(
-    executor,
-    edits.map(({ id }) => id),
-  );
+  const ids = edits.map(({ id }) => id);
+  await showNewest(executor, ids);
 };
 
 type NewQuestion = NumberedQuestion & { readonly key?: string };

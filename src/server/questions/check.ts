@@ -134,12 +134,8 @@ export const checkRaceSets = async (executor: Executor): Promise<Checked> => {
   const sets: AskedSet[] = [];
   for (const grade of GRADES) {
     const rows = await listActive(executor, grade, 'race');
-    sets.push(
-      raceSet(
-        grade,
-        rows.map((row) => ({ ...presentQuestion(row), key: String(row.number) })),
-      ),
-    );
+    const questions = rows.map((row) => ({ ...presentQuestion(row), key: String(row.number) }));
+    sets.push(raceSet(grade, questions));
   }
   return check(sets);
 };

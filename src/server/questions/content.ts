@@ -97,10 +97,7 @@ const differing = (questions: readonly KeyedQuestion[], rows: readonly Untouched
 };
 
 /** Where the school's matching questions share other options, the file's would not fit them. */
-const fitting = (
-  { questions, matchingOptions }: ContentBank,
-  ofSchool: readonly string[],
-): readonly KeyedQuestion[] => {
+const fitting = ({ questions, matchingOptions }: ContentBank, ofSchool: readonly string[]) => {
   const sharesOptions = JSON.stringify(matchingOptions) === JSON.stringify(ofSchool);
   return questions.filter(({ type }) => sharesOptions || type !== 'matching');
 };

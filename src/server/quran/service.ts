@@ -37,11 +37,9 @@ export const readVerses = async (executor: Executor, range: VerseRange) => {
 
 /** By the name that a question's source has for the surah. */
 export const readNamedVerses = async (executor: Executor, { surahName, ...verses }: NamedVerses) => {
-  const named = orRefuse(
-    (await readManifest()).surahs.find(({ name }) => name === surahName),
-    'verses_not_found',
-  );
-  return readVerses(executor, { surah: named.surah, ...verses });
+  const { surahs } = await readManifest();
+  const named = surahs.find(({ name }) => name === surahName);
+  return readVerses(executor, { surah: orRefuse(named, 'verses_not_found').surah, ...verses });
 };
 
 /** Verses as a page shows them. */
@@ -59,10 +57,8 @@ export const comparePasted = async (deps: Deps, pasted: string) => {
   kept.index ??= indexVerses(await queries.listAllVerses(deps.db));
   const range = orRefuse(locate(kept.index, words), 'pasted_text_unknown');
   const verses = await readVerses(deps.db, range);
-  const differences = compareWords(
-    verses.flatMap(({ text }) => wordsOf(text)),
-    words,
-  );
+  const published = verses.flatMap(({ text }) => wordsOf(text));
+  const differences = compareWords(published, words);
   return { passage: await passageOf(deps.db, verses), differences, isSame: isSameText(differences) };
 };
 

@@ -32,10 +32,7 @@ export const listStudentReports = (executor: Executor, studentId: number) =>
  * False where a pending report of this pupil exists already, also when both arrive at once.
  * The condition names the partial index, which engines recognise only when it is spelt out and not a parameter.
  */
-export const insertReport = async (
-  executor: Executor,
-  report: Omit<Insertable<LoginIssueReports>, 'status'>,
-): Promise<boolean> => {
+export const insertReport = async (executor: Executor, report: Omit<Insertable<LoginIssueReports>, 'status'>) => {
   const inserted = await executor
     .insertInto('login_issue_reports')
     .values({ ...report, status: 'pending' })

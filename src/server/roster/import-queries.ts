@@ -4,12 +4,7 @@ import type { Engine, Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { referringTo } from '#server/platform/db/referring';
 
-export const insertImport = async (
-  executor: Executor,
-  staffId: number,
-  at: string,
-  steps: readonly ImportStep[],
-): Promise<number> => {
+export const insertImport = async (executor: Executor, staffId: number, at: string, steps: readonly ImportStep[]) => {
   const { id } = await executor
     .insertInto('roster_imports')
     .values({ importedAt: at, staffId })
@@ -62,11 +57,7 @@ export const listImported = (executor: Executor, importId: number) =>
 const OF_IMPORTS = ['imported_students', 'national_numbers'];
 
 /** Those of whom any other table of the school speaks. */
-export const findHeld = async (
-  executor: Executor,
-  engine: Engine,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> => {
+export const findHeld = async (executor: Executor, engine: Engine, ids: readonly number[]) => {
   const held = new Set<number>();
   const places = (await referringTo(executor, engine, 'students')).filter(({ table }) => !OF_IMPORTS.includes(table));
   await inChunks(ids, async (chunk) => {

@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import * as numbers from './national-number-queries.ts';
 import * as queries from './queries.ts';
+import type { NationalNumbers } from './tables.ts';
 
 type Secrets = Deps['secrets'];
 
@@ -15,10 +16,7 @@ export const readKnownNumbers = async (executor: Executor, { nationalNumberKey }
   return { keyOf: nationalNumberKey, pupils: new Map(kept.map(({ numberKey, studentId }) => [numberKey, studentId])) };
 };
 
-interface Given {
-  readonly studentId: number;
-  readonly nationalNumber: string | null;
-}
+type Given = Pick<NationalNumbers, 'studentId'> & { readonly nationalNumber: string | null };
 
 export const keepNumbers = (
   executor: Executor,

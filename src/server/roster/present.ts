@@ -5,6 +5,7 @@ import { rosterTable } from '#domain/roster/table';
 import { yearGroups } from '#domain/roster/year-list';
 import { toCsv } from '#server/platform/csv';
 import { rosterColumns, templatePupils } from '#strings/roster/words';
+import type { previewYearList } from './year-list.ts';
 
 const masked = (number: string | null): string | null => number && maskedNumber(number);
 
@@ -27,23 +28,16 @@ export const presentImportPlan = (plan: ImportPlan) => ({
 
 const named = ({ id, name, grade }: RosterPupil) => ({ studentId: id, name, grade });
 
-interface YearPlan {
-  readonly plan: ImportPlan;
-  readonly seen: string;
-  readonly untouched: number;
-}
-
-export const presentYearPlan = ({ plan, seen, untouched }: YearPlan) => {
+export const presentYearPlan = ({ plan, ...beside }: Awaited<ReturnType<typeof previewYearList>>) => {
   const { staying, jumping, graduating, leaving, ...groups } = yearGroups(plan);
   return {
     ...presentImportPlan(plan),
+    ...beside,
     ...groups,
     staying: staying.map(({ row, before }) => ({ row, ...named(before) })),
     jumping: jumping.map(({ row, before, after }) => ({ row, ...named(before), to: after.grade })),
     graduating: graduating.map(named),
     leaving: leaving.map(named),
-    untouched,
-    seen,
   };
 };
 

@@ -2,6 +2,7 @@ import { GRADES } from '#domain/roster/grades';
 import type { Move } from '#domain/roster/promotion';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
+import type { Promotions } from './tables.ts';
 
 const idsWhere = (moves: readonly Move[], side: 'from' | 'to', grade: Move['to']): number[] =>
   moves.filter((move) => move[side] === grade).map((move) => move.studentId);
@@ -31,12 +32,6 @@ export const listActiveOrArchivedAt = (executor: Executor, at: string) =>
     .where((eb) => eb.or([eb('archivedAt', 'is', null), eb('archivedAt', '=', at)]))
     .execute();
 
-/** Of a year change by a list. */
-interface Sent {
-  readonly requestKey: string;
-  readonly result: string;
-}
-
 export const findSent = (executor: Executor, requestKey: string) =>
   executor.selectFrom('promotions').select('result').where('requestKey', '=', requestKey).executeTakeFirst();
 
@@ -45,7 +40,8 @@ export const insertPromotion = async (
   staffId: number,
   at: string,
   moves: readonly Move[],
-  sent?: Sent,
+  /** Of a year change by a list. */
+  sent?: Pick<Promotions, 'requestKey' | 'result'>,
 ) => {
   const { id } = await executor
     .insertInto('promotions')
@@ -55,14 +51,7 @@ export const insertPromotion = async (
   await inChunks(moves, (chunk) =>
     executor
       .insertInto('promoted_students')
-      .values(
-        chunk.map((move) => ({
-          promotionId: id,
-          studentId: move.studentId,
-          fromGrade: move.from,
-          toGrade: move.to,
-        })),
-      )
+      .values(chunk.map(({ studentId, from, to }) => ({ promotionId: id, studentId, fromGrade: from, toGrade: to })))
       .execute(),
   );
   return id;

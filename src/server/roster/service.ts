@@ -117,11 +117,7 @@ export const findRecipients = async (executor: Executor, to: Recipients): Promis
   return found;
 };
 
-interface ExportFilter extends ClassFilter {
-  readonly archived: boolean;
-}
-
-export const exportStudents = async (deps: Deps, staff: StaffActor, filter: ExportFilter) => {
+export const exportStudents = async (deps: Deps, staff: StaffActor, filter: ClassFilter & { archived: boolean }) => {
   const pupils = await queries.listStudents(deps.db, filter);
   await logAct(deps.db, deps.clock(), staff, 'students_exported', about('students', null), {
     details: { grade: filter.grade ?? null, archived: filter.archived, students: pupils.length },

@@ -52,10 +52,8 @@ export const describeLogins = (deps: Deps, { students, staff }: DemoLogins): str
       students.find((card) => card.grade === grade && card.studentId !== DEMO_STUDENT_ID),
     ),
   );
-  const tryOutPupil = studentRow(
-    `pupil ${DEMO_STUDENT_ID}`,
-    students.find((card) => card.studentId === DEMO_STUDENT_ID),
-  );
+  const tryOut = students.find((card) => card.studentId === DEMO_STUDENT_ID);
+  const tryOutPupil = studentRow(`pupil ${DEMO_STUDENT_ID}`, tryOut);
   const accounts = staff.map(({ role, email, password }) => ['/admin/login', role, email, password]);
   return [
     '',

@@ -5,7 +5,7 @@ import type { Words } from '#server/manifest';
 import type { Deps } from '#server/platform/deps';
 import { addStudent } from '#server/roster/service';
 import { addStaff, changeSchoolOf, endSetup } from '#server/staff/service';
-import type { DemoStaff, Pupil } from './demo-school.ts';
+import type { DemoSchool, Pupil } from './demo-school.ts';
 import { CALLED_AS, CLASS_SECTIONS, PUPILS } from './names.ts';
 import { asStaff } from './people.ts';
 
@@ -21,11 +21,7 @@ export const enrol = async (deps: Deps, staff: StaffActor, register: Record<Grad
   return pupils;
 };
 
-interface Founding {
-  readonly admin: DemoStaff;
-  readonly teacher: DemoStaff;
-  readonly readdress: Words['readdress'];
-}
+type Founding = Pick<DemoSchool, 'admin' | 'teacher'> & Pick<Words, 'readdress'>;
 
 /** The first day: accounts, the register, a card for everybody on it, and login data for 999. */
 export const foundSchool = async (deps: Deps, { admin, teacher, readdress }: Founding) => {

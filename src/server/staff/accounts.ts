@@ -24,6 +24,5 @@ export const insertAccount = async (
 ) => {
   // Production takes such an address as the mark of the demo school and would never start again.
   if (config.production && isDemoEmail(account.email)) throw new Refusal('email_of_demo');
-  const row = orRefuse(await insertStaff(executor, { ...account, createdAt: clock().toISOString() }), 'email_taken');
-  return row;
+  return orRefuse(await insertStaff(executor, { ...account, createdAt: clock().toISOString() }), 'email_taken');
 };

@@ -31,16 +31,9 @@ export const renameSchool = (deps: Deps, by: StaffActor, school: string): Promis
     });
   });
 
-interface SchoolChange {
-  readonly schoolOf: SchoolOf;
-  readonly readdress: Words['readdress'];
-}
+type SchoolChange = Pick<Words, 'readdress'> & { readonly schoolOf: SchoolOf };
 
-export const changeSchoolOf = async (
-  deps: Deps,
-  by: StaffActor,
-  { schoolOf, readdress }: SchoolChange,
-): Promise<void> => {
+export const changeSchoolOf = async (deps: Deps, by: StaffActor, { schoolOf, readdress }: SchoolChange) => {
   await deps.db.transaction().execute(async (trx) => {
     const { schoolOf: earlier } = await readSchool(trx);
     if (earlier === schoolOf) return;

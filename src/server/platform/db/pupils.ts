@@ -60,14 +60,8 @@ export const listPupilsOf = (executor: Executor, which: ClassFilter) =>
 /** Of rows that name a pupil: those of a teacher's own classes, and those of nobody known; all where all classes are theirs. */
 export const isOfOwn = (column: string, own: readonly SchoolClass[] | null): RawBuilder<boolean> => {
   if (own === null) return sql<boolean>`1 = 1`;
-  const each = own.map((of) => isOfClass('own', { grade: of.grade, section: of.section ?? undefined }));
-  const ofAny =
-    each.length === 0
-      ? sql`1 = 0`
-      : sql.join(
-          each.map((one) => sql`(${one})`),
-          sql` or `,
-        );
+  const each = own.map((of) => sql`(${isOfClass('own', { grade: of.grade, section: of.section ?? undefined })})`);
+  const ofAny = each.length === 0 ? sql`1 = 0` : sql.join(each, sql` or `);
   const id = sql.ref(column);
   return sql<boolean>`(${id} is null or ${id} in (select own.id from students as own where ${ofAny}))`;
 };

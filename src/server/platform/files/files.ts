@@ -51,10 +51,7 @@ const removeAll = (folder: string, names: readonly string[]) =>
   Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
 
 /** After the rows that named them are gone. What a kill leaves of it, the sweep finds. */
-export const removeFiles = async (
-  deps: Pick<Deps, 'config'>,
-  files: readonly { id: string; extension: string }[],
-): Promise<void> => {
+export const removeFiles = async (deps: Pick<Deps, 'config'>, files: readonly { id: string; extension: string }[]) => {
   const names = files.flatMap((file) => [fileName(file, 'full'), fileName(file, 'small')]);
   await removeAll(filesFolder(deps), names);
 };

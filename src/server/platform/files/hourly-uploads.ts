@@ -10,11 +10,8 @@ export const countUpload = async (
   mostAnHour: number,
 ): Promise<number> => {
   const sent = await executor.selectFrom(table).select('uploadedAt').where('studentId', '=', studentId).execute();
-  const waitSeconds = uploadWaitSeconds(
-    sent.map(({ uploadedAt }) => new Date(uploadedAt)),
-    now,
-    mostAnHour,
-  );
+  const times = sent.map(({ uploadedAt }) => new Date(uploadedAt));
+  const waitSeconds = uploadWaitSeconds(times, now, mostAnHour);
   if (waitSeconds > 0) return waitSeconds;
   await executor
     .deleteFrom(table)

@@ -14,12 +14,7 @@ export const installDoor = (app: FastifyInstance, isOpen: () => boolean): void =
 };
 
 /** `/health`: the process lives. `/ready`: it can serve, so its database answers and takes what is written. */
-export const healthRoutes = (
-  app: FastifyInstance,
-  deps: Deps,
-  storage: Pick<Storage, 'isUsable'>,
-  version: string,
-): void => {
+export const healthRoutes = (app: FastifyInstance, deps: Deps, storage: Pick<Storage, 'isUsable'>, version: string) => {
   const open = { config: { access: 'public' as const } };
   app.get('/health', open, async () => ({ ok: true, version }));
   app.get('/ready', open, async () => {

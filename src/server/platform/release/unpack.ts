@@ -76,11 +76,7 @@ const takeAll = async (
  * The release of an archive into `releases/<version>`, under another name until all of it was read and found right. `accept` throws
  * where it is not for this place, before anything is written.
  */
-export const unpackRelease = async (
-  archive: string,
-  releases: string,
-  accept: (release: Release) => Promise<void>,
-): Promise<Release> => {
+export const unpackRelease = async (archive: string, releases: string, accept: (release: Release) => Promise<void>) => {
   const incoming = join(releases, 'incoming');
   await rm(incoming, { recursive: true, force: true });
   const { write, sync } = makeWriter(incoming);
