@@ -1,12 +1,13 @@
 import type { Grade } from '#domain/roster/grades';
 import { planCopy, planForm, planImport } from '#strings/curriculum/staff';
-import { type Action, useAction } from '#web/lib/action.ts';
+import { type Action, actionsOn, useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { useSeenSheet } from '#web/lib/seen-sheet.ts';
 import type { Curriculum, PlanFields } from '#wire/curriculum';
 import { curriculumQuery } from './queries.ts';
 
-const refresh = [['admin', 'curriculum']];
+const KEY = ['admin', 'curriculum'];
+const { useFormAction, useStep } = actionsOn(KEY);
 
 /** What the server answered is what the page goes on from, under whichever of its names the page asked for it. */
 const showSaved: Action<Curriculum, unknown>['after'] = (curriculum, _, client) => {
@@ -22,34 +23,29 @@ export const useQuestionLesson = () =>
     run: ({ id, ...body }: { id: number; grade: Grade; lessonId: string | null }) =>
       api('PUT /api/admin/questions/:id/lesson', { params: { id }, body }),
     refused: messageOf,
-    refresh: [['admin', 'questions'], ...refresh],
+    refresh: [['admin', 'questions'], KEY],
   });
 
 export const useMarkTaught = (grade: Grade) =>
-  useAction({
+  useStep({
     run: (body: { termId: number; section: string | null; week: number; lessonId: string; isTaught: boolean }) =>
       api('POST /api/admin/curriculum/:grade/taught', { params: { grade }, body }),
     after: showSaved,
-    refused: messageOf,
-    refresh,
   });
 
 export const useEditPlan = (grade: Grade) =>
-  useAction({
+  useFormAction({
     run: (body: PlanFields) => api('PUT /api/admin/curriculum/:grade', { params: { grade }, body }),
     done: planForm.saved,
     after: showSaved,
-    refresh,
   });
 
 export const useCopyPlan = (grade: Grade) =>
-  useAction({
+  useStep({
     run: (body: { termId: number; fromTermId: number; version: number }) =>
       api('POST /api/admin/curriculum/:grade/copy', { params: { grade }, body }),
     done: planCopy.done,
     after: showSaved,
-    refused: messageOf,
-    refresh,
   });
 
 /** As it was looked at: where somebody changed the plan since, it is refused. */
@@ -57,5 +53,5 @@ export const useImportPlan = (grade: Grade, termId: number) =>
   useSeenSheet(
     (rows, seen) =>
       api('POST /api/admin/curriculum/:grade/import', { params: { grade }, body: { termId, rows, seen } }),
-    { done: planImport.done, refresh },
+    { done: planImport.done, refresh: [KEY] },
   );

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SetupStep } from '#domain/staff/setup';
 import { setupSteps } from '#strings/staff/setup';
-import { useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { actionsOn } from '#web/lib/action.ts';
+import { api } from '#web/lib/api.ts';
 import { asked } from '#web/lib/asked.ts';
 
 export const setupQuery = queryOptions({
@@ -11,37 +11,19 @@ export const setupQuery = queryOptions({
   staleTime: 0,
 });
 
-const known = (path: 'POST /api/admin/setup/cut-seen' | 'POST /api/admin/backups/not-put-back-seen') => ({
-  run: () => api(path),
-  refused: messageOf,
-  refresh: [setupQuery.queryKey],
-});
+const { useStep } = actionsOn(setupQuery.queryKey);
 
-export const useKnowCut = () => useAction(known('POST /api/admin/setup/cut-seen'));
+export const useKnowCut = () => useStep({ run: () => api('POST /api/admin/setup/cut-seen') });
 
-export const useKnowNotPutBack = () => useAction(known('POST /api/admin/backups/not-put-back-seen'));
+export const useKnowNotPutBack = () => useStep({ run: () => api('POST /api/admin/backups/not-put-back-seen') });
 
 export const useNoteKeyKept = () =>
-  useAction({
-    run: () => api('POST /api/admin/setup/key-kept'),
-    done: setupSteps.keyKept,
-    refused: messageOf,
-    refresh: [setupQuery.queryKey],
-  });
+  useStep({ run: () => api('POST /api/admin/setup/key-kept'), done: setupSteps.keyKept });
 
-export const useEndSetup = () =>
-  useAction({
-    run: () => api('POST /api/admin/setup/end'),
-    refused: messageOf,
-    refresh: [setupQuery.queryKey],
-  });
+export const useEndSetup = () => useStep({ run: () => api('POST /api/admin/setup/end') });
 
-const onStep = (path: 'POST /api/admin/setup/put-off' | 'POST /api/admin/setup/take-up') => ({
-  run: (step: SetupStep) => api(path, { body: { step } }),
-  refused: messageOf,
-  refresh: [setupQuery.queryKey],
-});
+export const usePutStepOff = () =>
+  useStep({ run: (step: SetupStep) => api('POST /api/admin/setup/put-off', { body: { step } }) });
 
-export const usePutStepOff = () => useAction(onStep('POST /api/admin/setup/put-off'));
-
-export const useTakeStepUp = () => useAction(onStep('POST /api/admin/setup/take-up'));
+export const useTakeStepUp = () =>
+  useStep({ run: (step: SetupStep) => api('POST /api/admin/setup/take-up', { body: { step } }) });

@@ -4,7 +4,7 @@ import { answersImport, publishing, regrading } from '#strings/exams/grading';
 import { makeups } from '#strings/exams/makeups';
 import { examReport } from '#strings/exams/report';
 import { examsPage } from '#strings/exams/staff';
-import { type Action, useAction } from '#web/lib/action.ts';
+import { type Action, actionsOn, useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { inFull } from '#web/lib/form-faults.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
@@ -16,10 +16,8 @@ import { downloadExam, downloadTemplate } from './download.ts';
 import { downloadList, type TakenBook } from './ministry-list.ts';
 import { examQuery } from './queries.ts';
 
-const refresh = [['admin', 'exams']];
-
-/** What is done without a form: what is refused is told, and all of it is read again. */
-const useStep = <Reply, Wish>(step: Action<Reply, Wish>) => useAction({ refused: messageOf, refresh, ...step });
+const KEY = ['admin', 'exams'];
+const { useFormAction, useStep } = actionsOn(KEY);
 
 /** What the server answered is what the page goes on from. */
 const showSaved: Action<WholeExam, unknown>['after'] = (exam, _, client) =>
@@ -30,14 +28,13 @@ export const useSaveExam = (exam: ExamHead | undefined) => {
   const add = useKeyed((fields: ExamFields, requestKey) =>
     api('POST /api/admin/exams', { body: { ...fields, requestKey } }),
   );
-  return useAction({
+  return useFormAction({
     run: ({ version, ...fields }: ExamFields & { version: number | null }) =>
       exam && version !== null
         ? api('PUT /api/admin/exams/:id', { params: { id: exam.id }, body: { ...fields, version } })
         : add(fields),
     done: ({ title }) => (exam ? examEditor.saved : examEditor.added(title)),
     after: showSaved,
-    refresh,
   });
 };
 
@@ -82,10 +79,9 @@ export const useTakeList = ({ term, ...taken }: TakenBook & { readonly term: num
   });
 
 export const useSetWeights = () =>
-  useAction({
+  useFormAction({
     run: (body: BodyOf<'PUT /api/admin/gradebook/weights'>) => api('PUT /api/admin/gradebook/weights', { body }),
     done: gradebook.saved,
-    refresh,
   });
 
 export const useMarkAbsent = (id: number) =>
@@ -132,11 +128,11 @@ const sendKey = ({ id, version }: ExamHead, draft: KeyDraft, shown: readonly Sco
 export const useLookAtKey = (exam: ExamHead, key: KeyDraft) => useAction({ run: () => sendKey(exam, key, null) });
 
 export const useChangeKey = (exam: ExamHead, key: KeyDraft) =>
-  useAction({ run: (shown: readonly ScoreChange[]) => sendKey(exam, key, shown), done: regrading.done, refresh });
+  useFormAction({ run: (shown: readonly ScoreChange[]) => sendKey(exam, key, shown), done: regrading.done });
 
 /** As it was looked at: where somebody typed since, it is refused. */
 export const useImportAnswers = (id: number) =>
   useSeenSheet((rows, seen) => api('POST /api/admin/exams/:id/import', { params: { id }, body: { rows, seen } }), {
     done: ({ papers }) => answersImport.done(papers),
-    refresh,
+    refresh: [KEY],
   });

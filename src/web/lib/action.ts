@@ -1,6 +1,6 @@
 import { type MutationKey, type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '#web/ui/toast.tsx';
-import { isRefusedWith } from './api.ts';
+import { isRefusedWith, messageOf } from './api.ts';
 
 type Words<Of extends readonly unknown[]> = string | ((...of: Of) => string);
 
@@ -59,6 +59,14 @@ export const useAction = <Reply, Wish = void>({
     onSettled: (_, error) => settle(client, refresh, error),
   });
 };
+
+/** The actions on one part of the school, which is read again after each of them. */
+export const actionsOn = (...refresh: readonly QueryKey[]) => ({
+  /** Of a form or a dialog, which shows why it was refused. */
+  useFormAction: <Reply, Wish = void>(action: Action<Reply, Wish>) => useAction({ refresh, ...action }),
+  /** Done without a form: why it was refused is told. */
+  useStep: <Reply, Wish = void>(action: Action<Reply, Wish>) => useAction({ refused: messageOf, refresh, ...action }),
+});
 
 /** A second press while the first is under way is not even sent, wherever on the page it happens. */
 export const useSingleAction = <Reply>(key: MutationKey, action: Action<Reply>) => {

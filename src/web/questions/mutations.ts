@@ -1,43 +1,40 @@
 import type { QuestionUse } from '#domain/questions/kinds';
 import type { Grade } from '#domain/roster/grades';
 import { matchingDialog, questionForm, questionImport, questionsPage } from '#strings/questions/staff';
-import { useAction } from '#web/lib/action.ts';
+import { actionsOn, useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 import { inFull } from '#web/lib/form-faults.ts';
 import { downloadCsv } from '#web/lib/sheet-file.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { AdminQuestion, QuestionFields } from '#wire/questions';
 
-const refresh = [['admin', 'questions']];
+const { useFormAction, useStep } = actionsOn(['admin', 'questions']);
 
 export const useAddQuestion = () =>
-  useAction({
+  useFormAction({
     run: (body: QuestionFields & { use: QuestionUse; alsoIn: Grade[] }) => api('POST /api/admin/questions', { body }),
     done: ({ number }) => questionForm.added(number),
-    refresh,
   });
 
 export const useEditQuestion = ({ id, number }: AdminQuestion) =>
-  useAction({
+  useFormAction({
     run: (body: Omit<QuestionFields, 'grade'> & { versionId: number; alsoIn: Grade[] }) =>
       api('PUT /api/admin/questions/:id', { params: { id }, body }),
     done: questionForm.saved(number),
-    refresh,
   });
 
 export const useReviewQuestion = () =>
-  useAction({
+  useStep({
     run: ({ question: { id, versionId }, isReviewed }: { question: AdminQuestion; isReviewed: boolean }) =>
       api('POST /api/admin/questions/:id/review', { params: { id }, body: { isReviewed, versionId } }),
     refused: inFull,
-    refresh,
   });
 
 export const useRetireQuestion = () => {
   const run = ({ question: { id }, isRetired }: { question: AdminQuestion; isRetired: boolean }) =>
     api('POST /api/admin/questions/:id/retire', { params: { id }, body: { isRetired } });
-  const restore = useAction({ run, refused: inFull, refresh });
-  return useAction({
+  const restore = useStep({ run, refused: inFull });
+  return useStep({
     run,
     // By the number of the list it was pressed in: another grade may have another.
     after: ({ retiredAt }, { question }) =>
@@ -48,16 +45,14 @@ export const useRetireQuestion = () => {
           })
         : toast.good(questionsPage.restoredNow(question.number)),
     refused: inFull,
-    refresh,
   });
 };
 
 export const useMatchingOptions = (grade: Grade) =>
-  useAction({
+  useFormAction({
     run: (options: string[]) =>
       api('PUT /api/admin/questions/matching/:grade', { params: { grade }, body: { options } }),
     done: matchingDialog.saved,
-    refresh,
   });
 
 export const usePreviewImport = (grade: Grade) =>
@@ -66,10 +61,9 @@ export const usePreviewImport = (grade: Grade) =>
   });
 
 export const useImportQuestions = (grade: Grade) =>
-  useAction({
+  useFormAction({
     run: (rows: string[][]) => api('POST /api/admin/questions/import', { body: { grade, rows, save: true } }),
     done: ({ added, edited }) => questionImport.done(added, edited),
-    refresh,
   });
 
 export const useExportQuestions = (grade: Grade, use?: QuestionUse) =>

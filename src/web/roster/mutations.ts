@@ -10,38 +10,34 @@ import {
   yearChange,
   yearList,
 } from '#strings/roster/staff';
-import { useAction } from '#web/lib/action.ts';
+import { actionsOn, useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import type { PromotionPreview, Student } from '#wire/roster';
 import { nationalNumberQuery } from './queries.ts';
 
 /** Everything: a change of the roster is seen by the dashboard, the cards, the requests and the log alike. */
-const refresh = [[]];
+const { useFormAction, useStep } = actionsOn([]);
 
 export const useSaveStudent = (student: Student | null) =>
-  useAction({
+  useFormAction({
     run: (body: Input<'POST /api/admin/students'>['body']) =>
       student
         ? api('PATCH /api/admin/students/:studentId', { params: { studentId: student.id }, body })
         : api('POST /api/admin/students', { body }),
     done: ({ name }) => (student ? studentForm.saved : studentForm.added(name)),
-    refresh,
   });
 
 export const useRenameSection = () =>
-  useAction({
+  useFormAction({
     run: (body: Input<'POST /api/admin/sections/rename'>['body']) => api('POST /api/admin/sections/rename', { body }),
     done: ({ section }) => renameSection.saved(section),
-    refresh,
   });
 
 const useMove = (to: 'archive' | 'restore', done: (name: string) => string) =>
-  useAction({
+  useStep({
     run: ({ id }: Student) => api(`POST /api/admin/students/:studentId/${to}`, { params: { studentId: id } }),
     done: (_, { name }) => done(name),
-    refused: messageOf,
-    refresh,
   });
 
 export const useArchiveStudent = () => useMove('archive', archiveDialog.done);
@@ -71,21 +67,18 @@ export const usePreviewImport = (choices: LikenessChoices) =>
   useAction({ run: (rows: string[][]) => api('POST /api/admin/students/import/preview', { body: { rows, choices } }) });
 
 export const useImportStudents = (choices: LikenessChoices, learned: SavedColumns | null) =>
-  useAction({
+  useFormAction({
     run: (rows: string[][]) =>
       api('POST /api/admin/students/import', {
         body: { rows, choices, ...(learned && { learned: writable(learned) }) },
       }),
     done: ({ added, changed }) => importDone(added, changed),
-    refresh,
   });
 
 export const useUndoImport = () =>
-  useAction({
+  useStep({
     run: (importId: number) => api('POST /api/admin/students/import/undo', { body: { importId } }),
     done: ({ removed, restored, skipped }) => lastImport.undone(removed, restored, skipped),
-    refused: messageOf,
-    refresh,
   });
 
 export const usePreviewYearList = (choices: LikenessChoices) =>
@@ -98,10 +91,9 @@ export const useTakeYearList = (choices: LikenessChoices, learned: SavedColumns 
       body: { ...wish, requestKey, ...(learned && { learned: writable(learned) }) },
     }),
   );
-  return useAction({
+  return useFormAction({
     run: (rows: string[][]) => send({ rows, choices, seen }),
     done: ({ moved, left, added }) => yearList.done(moved, left, added),
-    refresh,
   });
 };
 
@@ -116,16 +108,13 @@ export const countMoves = (moves: PromotionPreview['moves']): number =>
 
 /** Sent with the counts that were on the screen: what nobody saw is not carried out. */
 export const usePromote = () =>
-  useAction({
+  useFormAction({
     run: (seen: PromotionPreview['moves']) => api('POST /api/admin/promotion', { body: { expected: headcount(seen) } }),
     done: ({ moves }) => yearChange.done(countMoves(moves)),
-    refresh,
   });
 
 export const useUndoPromotion = () =>
-  useAction({
+  useStep({
     run: (promotionId: number) => api('POST /api/admin/promotion/undo', { body: { promotionId } }),
     done: ({ restored, skipped }) => yearChange.undone(restored, skipped),
-    refused: messageOf,
-    refresh,
   });

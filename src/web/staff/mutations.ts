@@ -4,53 +4,45 @@ import { ownPassword, ownSessions, schoolName } from '#strings/staff/settings';
 import { invitations, staffAccess, staffForm, staffPassword, staffSessions } from '#strings/staff/staff';
 import { makePasskey, type PasskeyBegun } from '#web/access/passkey.ts';
 import { setupQuery } from '#web/dashboard/admin-setup.ts';
-import { useAction } from '#web/lib/action.ts';
+import { actionsOn, useAction } from '#web/lib/action.ts';
 import { api, type Input, messageOf } from '#web/lib/api.ts';
 import type { StaffMember } from '#wire/staff';
 import { ownFactorQuery, ownSessionsQuery, schoolQuery } from './queries.ts';
 
-const OWN_SESSIONS = ownSessionsQuery.queryKey;
-const OWN_FACTOR = ownFactorQuery.queryKey;
-
 /** An account's own name and role are also in the session. */
-const refresh = [['staff'], ['session']];
+const { useFormAction, useStep } = actionsOn(['staff'], ['session']);
+const ownSessionActions = actionsOn(ownSessionsQuery.queryKey);
+const ownFactorActions = actionsOn(ownFactorQuery.queryKey);
 
 export const useAddStaff = () =>
-  useAction({
+  useFormAction({
     run: (body: Input<'POST /api/admin/staff'>['body']) => api('POST /api/admin/staff', { body }),
     done: ({ name }) => staffForm.added(name),
-    refresh,
   });
 
 export const useEditStaff = (id: number) =>
-  useAction({
+  useFormAction({
     run: (body: Input<'PATCH /api/admin/staff/:id'>['body']) =>
       api('PATCH /api/admin/staff/:id', { params: { id }, body }),
     done: staffForm.saved,
-    refresh,
   });
 
 export const useSwitchStaff = () =>
-  useAction({
+  useStep({
     run: ({ id, disabled }: StaffMember) =>
       api('PATCH /api/admin/staff/:id', { params: { id }, body: { disabled: !disabled } }),
     done: ({ name, disabled }) => staffAccess[disabled ? 'disable' : 'enable'].done(name),
-    refused: messageOf,
-    refresh,
   });
 
 export const useInvite = () =>
-  useAction({
+  useFormAction({
     run: (body: Input<'POST /api/admin/invitations'>['body']) => api('POST /api/admin/invitations', { body }),
-    refresh,
   });
 
 export const useRevokeInvitation = () =>
-  useAction({
+  useStep({
     run: (id: number) => api('DELETE /api/admin/invitations/:id', { params: { id } }),
     done: invitations.revoked,
-    refused: messageOf,
-    refresh,
   });
 
 export const useSetStaffPassword = (member: StaffMember) =>
@@ -61,10 +53,9 @@ export const useSetStaffPassword = (member: StaffMember) =>
   });
 
 export const useChangeOwnPassword = () =>
-  useAction({
+  ownSessionActions.useFormAction({
     run: (body: { current: string; password: string }) => api('PUT /api/admin/own-password', { body }),
     done: ownPassword.saved,
-    refresh: [OWN_SESSIONS],
   });
 
 export const useEndStaffSessions = () =>
@@ -75,69 +66,55 @@ export const useEndStaffSessions = () =>
   });
 
 export const useEndOwnSession = () =>
-  useAction({
+  ownSessionActions.useStep({
     run: (id: number) => api('DELETE /api/admin/own-sessions/:id', { params: { id } }),
     done: ownSessions.ended,
-    refused: messageOf,
-    refresh: [OWN_SESSIONS],
   });
 
 export const useEndOtherSessions = () =>
-  useAction({
+  ownSessionActions.useStep({
     run: () => api('DELETE /api/admin/own-sessions'),
     done: ownSessions.endedOthers,
-    refused: messageOf,
-    refresh: [OWN_SESSIONS],
   });
 
-export const useBeginFactor = () =>
-  useAction({ run: () => api('POST /api/admin/own-factor'), refused: messageOf, refresh: [OWN_FACTOR] });
+export const useBeginFactor = () => ownFactorActions.useStep({ run: () => api('POST /api/admin/own-factor') });
 
 export const useConfirmFactor = () =>
-  useAction({
+  ownFactorActions.useFormAction({
     run: (code: string) => api('POST /api/admin/own-factor/confirm', { body: { code } }),
     done: ownFactor.confirmed,
-    refresh: [OWN_FACTOR],
   });
 
 export const useRenewRecoveryCodes = () =>
-  useAction({
+  ownFactorActions.useStep({
     run: () => api('POST /api/admin/own-factor/recovery-codes'),
-    refused: messageOf,
-    refresh: [OWN_FACTOR],
   });
 
 export const useRemoveOwnFactor = () =>
-  useAction({
+  ownFactorActions.useFormAction({
     run: (password: string) => api('POST /api/admin/own-factor/remove', { body: { password } }),
     done: ownFactor.removed,
-    refresh: [OWN_FACTOR],
   });
 
-export const useBeginPasskey = () =>
-  useAction({ run: () => api('POST /api/admin/own-passkeys/begin'), refused: messageOf, refresh: [OWN_FACTOR] });
+export const useBeginPasskey = () => ownFactorActions.useStep({ run: () => api('POST /api/admin/own-passkeys/begin') });
 
 export const useAddPasskey = () =>
-  useAction({
+  ownFactorActions.useFormAction({
     run: async ({ begun, name }: { begun: PasskeyBegun; name: string }) =>
       api('POST /api/admin/own-passkeys', { body: { name, passkey: await makePasskey(begun) } }),
     done: (_, { name }) => ownPasskeys.added(name),
-    refresh: [OWN_FACTOR],
   });
 
 export const useRemovePasskey = (id: number) =>
-  useAction({
+  ownFactorActions.useFormAction({
     run: (password: string) => api('POST /api/admin/own-passkeys/:id/remove', { params: { id }, body: { password } }),
     done: ownPasskeys.removed,
-    refresh: [OWN_FACTOR],
   });
 
 export const useRemoveStaffFactor = () =>
-  useAction({
+  useStep({
     run: ({ id }: StaffMember) => api('DELETE /api/admin/staff/:id/factor', { params: { id } }),
     done: (_, { name }) => staffFactor.done(name),
-    refused: messageOf,
-    refresh,
   });
 
 export const useRenameSchool = () =>
