@@ -23,8 +23,6 @@ export const curriculumPage = addressed({
   noLessons: 'لا دروس في هذا الأسبوع',
   lessons: (week: number): string => `دروس الأسبوع ${formatNumber(week)}`,
   lesson: 'الدرس',
-  subject: 'المادة',
-  when: 'الموعد',
   unplaced: 'لا حصة له',
   period: (day: string, period: number): string => `${day}، الحصة ${formatNumber(period)}`,
   doneOf: (done: number, pupils: number): string =>

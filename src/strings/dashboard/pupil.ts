@@ -231,7 +231,6 @@ export const checklistPopup = addressed({ title: 'جديد همّة', close: 'إ
 export const welcomePopup = addressed({
   title: (name: string) => `أهلًا بك يا ${name}!`,
   body: 'هدية بدايتك معنا تنتظرك',
-  claim: '{استلمها|استلميها} الآن',
   rewards: '{اذهب|اذهبي} إلى مكافآتي',
   /** Once the gift is opened. */
   play: 'هيّا نلعب!',

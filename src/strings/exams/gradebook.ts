@@ -20,7 +20,6 @@ export const markInFile = (mark: { score: number | null; state: MarkState } | un
 
 export const gradebook = addressed({
   intro: 'كل اختبارات الفصل المنشورة، ومجموع كل {طالب|طالبة} بأوزانها.',
-  term: 'الفصل الدراسي',
   table: 'درجات الفصل',
   search: 'بحث باسم {الطالب|الطالبة}',
   total: 'المجموع',

@@ -10,8 +10,6 @@ export const guardiansPage = addressed({
   week: 'الأسبوع',
   thisWeek: 'هذا الأسبوع',
   lastWeek: 'الأسبوع الماضي',
-  section: 'الشعبة',
-  allSections: 'كل الشعب',
   size: 'حجم الورقة',
   sizes: { one: 'ورقة A5 لكل {طالب|طالبة}', four: 'أربعة في ورقة A4' },
   table: 'الروابط التي تعمل الآن',

@@ -12,10 +12,8 @@ export const classPartNames: Readonly<Record<ClassPartKind, string>> = {
 };
 
 export const classPage = addressed({
-  title: 'صفحة الصف',
   intro: 'الصف كله في ورقة واحدة: كل رقم يُحسب الآن من السجلات، ويقودك إليها.',
   of: (name: string, term: string) => `${name} · ${term}`,
-  upTo: (day: string) => `حتى ${day}`,
   pupils: countOf(PUPILS, 'subject', '{لا طلاب|لا طالبات}'),
   print: 'طباعة الورقة',
   rows: (name: string) => `السجلات وراء: ${name}`,

@@ -107,7 +107,6 @@ export const invitations = addressed({
   formBody:
     '{يختار زميلك بريده وكلمة مروره بنفسه، فلا يعرفها غيره|تختار زميلتك بريدها وكلمة مرورها بنفسها، فلا يعرفها غيرها}.',
   make: 'إنشاء رابط الدعوة',
-  made: (name: string) => `أُنشئت دعوة ${name}`,
   linkTitle: 'رابط الدعوة',
   linkBody: (name: string, until: string) =>
     say`{أرسل|أرسلي} هذا الرابط إلى ${name} {وحده، أو دعه يصوّر|وحدها، أو دعيها تصوّر} الرمز. يعمل مرة واحدة حتى ${formatMoment(until)}.`,
