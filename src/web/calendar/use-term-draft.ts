@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStaffId } from '#web/access/queries.ts';
+import { isObject } from '#web/lib/kept.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
 import { changedParts, draftOf, isTermDraft, rebased, type SeenTerm, type TermDraft } from './term-draft.ts';
 
@@ -9,12 +10,7 @@ interface Edited {
 }
 
 const isEdited = (value: unknown): value is Edited =>
-  typeof value === 'object' &&
-  value !== null &&
-  'seen' in value &&
-  isTermDraft(value.seen) &&
-  'draft' in value &&
-  isTermDraft(value.draft);
+  isObject(value) && isTermDraft(value.seen) && isTermDraft(value.draft);
 
 const isTouched = ({ seen, draft }: Edited): boolean => changedParts(seen, draft).length > 0;
 

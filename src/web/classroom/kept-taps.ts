@@ -3,6 +3,7 @@ import type { LessonAt } from '#domain/classroom/lessons';
 import { RATING_MAX, RATING_MIN, type Tap } from '#domain/classroom/taps';
 import { BEHAVIOR_TYPES, MINUTES_LATE_MAX } from '#domain/penalties/incidents';
 import { isGrade } from '#domain/roster/grades';
+import { isObject } from '#web/lib/kept.ts';
 
 /** A tap that the server has not confirmed. */
 export interface WaitingTap {
@@ -11,8 +12,6 @@ export interface WaitingTap {
 }
 
 type Read = Readonly<Record<string, unknown>>;
-
-const isRecord = (read: unknown): read is Read => typeof read === 'object' && read !== null;
 
 const isWithin = (value: unknown, least: number, most: number): boolean =>
   Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
@@ -41,14 +40,14 @@ const SAYS: Readonly<Record<Tap['type'], (tap: Read) => boolean>> = {
 };
 
 const isTap = (read: unknown): boolean =>
-  isRecord(read) &&
+  isObject(read) &&
   typeof read.key === 'string' &&
   typeof read.type === 'string' &&
   Object.hasOwn(SAYS, read.type) &&
   SAYS[read.type as Tap['type']](read);
 
 const isLessonAt = (read: unknown): boolean =>
-  isRecord(read) &&
+  isObject(read) &&
   typeof read.day === 'string' &&
   isDay(read.day) &&
   isId(read.period) &&

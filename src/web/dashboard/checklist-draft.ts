@@ -31,8 +31,5 @@ export const movedItem = (draft: Draft, key: string, by: 1 | -1): Draft => {
   const moved = draft[from];
   const target = draft[from + by];
   if (!moved || !target) return draft;
-  return draft.map((item, index) => {
-    if (index === from) return target;
-    return index === from + by ? moved : item;
-  });
+  return draft.with(from, target).with(from + by, moved);
 };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 import { withReport } from './report.ts';
 
@@ -10,29 +11,20 @@ export const examsQuery = (filter: { grade: Grade | undefined }) =>
   );
 
 export const examQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'exams', 'paper', id],
-    queryFn: () => api('GET /api/admin/exams/:id', { params: { id } }),
-  });
+  asked(['admin', 'exams', 'paper', id], 'GET /api/admin/exams/:id', { params: { id } });
 
 /** Of all pupils of the grade, or of a section of it. */
 export const gridQuery = (id: number, section?: string) =>
-  queryOptions({
-    queryKey: ['admin', 'exams', 'grid', id, { section }],
-    queryFn: () => api('GET /api/admin/exams/:id/grid', { params: { id }, query: { section } }),
+  asked(['admin', 'exams', 'grid', id, { section }], 'GET /api/admin/exams/:id/grid', {
+    params: { id },
+    query: { section },
   });
 
 export const resultsQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['admin', 'exams', 'results', id],
-    queryFn: () => api('GET /api/admin/exams/:id/pupils', { params: { id } }),
-  });
+  asked(['admin', 'exams', 'results', id], 'GET /api/admin/exams/:id/pupils', { params: { id } });
 
 export const gradebookQuery = (wanted: { grade: Grade; term: number | undefined }) =>
-  queryOptions({
-    queryKey: ['admin', 'exams', 'gradebook', wanted],
-    queryFn: () => api('GET /api/admin/gradebook', { query: wanted }),
-  });
+  asked(['admin', 'exams', 'gradebook', wanted], 'GET /api/admin/gradebook', { query: wanted });
 
 /** What the papers of a grid show; while another section is read, what the one before showed. */
 export const reportQuery = (id: number, section?: string) =>

@@ -1,5 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#web/lib/api.ts';
 import { asked } from '#web/lib/asked.ts';
 import type { PupilsOf } from '#web/lib/grade.ts';
 import type { SlipsToPrint } from './print-search.ts';
@@ -7,10 +5,7 @@ import type { SlipsToPrint } from './print-search.ts';
 export const linksKey = ['admin', 'guardians'] as const;
 
 export const linksQuery = (which: PupilsOf) =>
-  queryOptions({
-    queryKey: [...linksKey, which],
-    queryFn: async () => (await api('GET /api/admin/guardians', { query: which })).links,
-  });
+  asked([...linksKey, which], 'GET /api/admin/guardians', { query: which });
 
 export const consentPapersQuery = (which: PupilsOf) =>
   asked(['consent-papers', which], 'GET /api/admin/guardians/consents', { query: which });

@@ -1,24 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { shared } from './shared.ts';
 
-let ahead = 0;
-const listeners = new Set<() => void>();
+const MINUTE_MS = 60_000;
+
+/** In whole minutes, so that not every answer draws the page anew. */
+const ahead = shared(0);
 
 /** By the header of an answer that came just now. */
 export const noteServerDate = (date: string | null): void => {
   const at = Date.parse(date ?? '');
-  if (Number.isNaN(at)) return;
-  ahead = at - Date.now();
-  for (const listener of listeners) listener();
+  if (!Number.isNaN(at)) ahead.set(Math.round((at - Date.now()) / MINUTE_MS) * MINUTE_MS);
 };
-
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-const MINUTE_MS = 60_000;
-/** So that not every answer draws the page anew. */
-const inMinutes = (): number => Math.round(ahead / MINUTE_MS) * MINUTE_MS;
 
 /** By how much the server's clock is ahead of this device's, in milliseconds. */
-export const useServerAhead = (): number => useSyncExternalStore(listen, inMinutes);
+export const useServerAhead = ahead.use;

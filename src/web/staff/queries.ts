@@ -1,13 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '#web/lib/api.ts';
 import { asked } from '#web/lib/asked.ts';
 
 export const staffQuery = asked(['staff'], 'GET /api/admin/staff');
 
-export const ownSessionsQuery = queryOptions({
-  queryKey: ['own-sessions'],
-  queryFn: async () => (await api('GET /api/admin/own-sessions')).sessions,
-});
+export const ownSessionsQuery = asked(['own-sessions'], 'GET /api/admin/own-sessions');
 
 export const ownFactorQuery = asked(['own-factor'], 'GET /api/admin/own-factor');
 

@@ -1,10 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CHECKLIST_MAX_ITEMS } from '#domain/dashboard/checklist';
 import { checklistEditor } from '#strings/dashboard/staff';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { useAction } from '#web/lib/action.ts';
 import { api } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { newRequestKey } from '#web/lib/request-key.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -17,16 +18,13 @@ import { changedItem, type Draft, hasRoomForPupils, movedItem, withItem, without
 import { ChecklistItems } from './checklist-items.tsx';
 import { ChecklistLine } from './checklist-line.tsx';
 
-const adminChecklistQuery = queryOptions({
-  queryKey: ['admin', 'checklist'],
-  queryFn: async () => (await api('GET /api/admin/checklist')).items,
-});
+const adminChecklistQuery = asked(['admin', 'checklist'], 'GET /api/admin/checklist');
 
 /** A refusal is shown in the editor, beside what was typed. */
 const useSaveChecklist = () =>
   useAction({
     run: (items: Omit<ChecklistItem, 'id'>[]) => api('PUT /api/admin/checklist', { body: { items } }),
-    after: ({ items }, _, client) => client.setQueryData(adminChecklistQuery.queryKey, items),
+    after: (saved, _, client) => client.setQueryData(adminChecklistQuery.queryKey, saved),
     done: checklistEditor.saved,
   });
 
@@ -163,7 +161,7 @@ export const ChecklistEditor = () => {
       query={useQuery(adminChecklistQuery)}
       skeleton={<Bones layout="grid gap-4 lg:grid-cols-[3fr_2fr]" look="h-48 rounded-3xl" times={2} />}
     >
-      {(items) =>
+      {({ items }) =>
         isAdmin ? (
           <Editing saved={items} />
         ) : (

@@ -83,14 +83,14 @@ export const Guardians = () => {
       <PageHead
         title={guardiansPage.title}
         intro={guardiansPage.intro}
-        note={query.data && guardiansPage.count(query.data.length)}
+        note={query.data && guardiansPage.count(query.data.links.length)}
       />
       <PrintChoice />
       <StaffList
         label={guardiansPage.table}
         list={list}
         query={query}
-        rows={query.data}
+        rows={query.data?.links}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={COLUMNS}
