@@ -1,4 +1,6 @@
 import type { Cell } from 'write-excel-file/universal';
+import { schoolDay } from '#domain/calendar/school-day';
+import { listFiles } from '#strings/list-files';
 import { readBack, type SheetCell } from '#strings/read-back';
 import { saveFile } from './save-file.ts';
 
@@ -138,4 +140,14 @@ export const withFilters = (sheets: readonly ExcelSheet[]) => ({
 export const downloadExcel = async (fileName: string, sheets: readonly ExcelSheet[]): Promise<void> => {
   const { default: writeExcel } = await import('write-excel-file/universal');
   saveFile(fileName, await writeExcel(sheets.map(laidOut), withFilters(sheets)).toBlob(), XLSX);
+};
+
+export const FILE_KINDS = ['excel', 'csv'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** A table under the name of what it lists, with the day. */
+export const saveSheet = async (kind: FileKind, label: string, rows: SheetRows): Promise<void> => {
+  const fileName = listFiles.fileName(label, schoolDay(new Date()));
+  if (kind === 'csv') return downloadCsv(`${fileName}.csv`, rows);
+  await downloadExcel(`${fileName}.xlsx`, [{ sheet: listFiles.sheet, rows }]);
 };

@@ -1,10 +1,9 @@
 import { listFiles as texts } from '#strings/list-files';
 import { useAction } from '#web/lib/action.ts';
 import { type Input, messageOf, reworded, textOf } from '#web/lib/api.ts';
-import { rowsOfCsv } from '#web/lib/sheet-file.ts';
+import { rowsOfCsv, saveSheet } from '#web/lib/sheet-file.ts';
 import type { ApiContract } from '#wire/contract';
 import { Button } from './button.tsx';
-import { saveSheet } from './save-sheet.ts';
 
 type CsvKey = Extract<keyof ApiContract, `GET ${string}.csv`>;
 

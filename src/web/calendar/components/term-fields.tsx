@@ -1,19 +1,115 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { isDay } from '#domain/calendar/school-day';
 import { EXCEPTION_TYPES, EXCEPTIONS_MAX, OTHER_TIMES_MAX, TERM_WEEKS_MAX } from '#domain/calendar/terms';
 import { classesOf, classKey, classOfKey, isSameClass, type SchoolClass } from '#domain/roster/classes';
 import { GRADES } from '#domain/roster/grades';
 import { formatDaysOfYear } from '#strings/calendar/days';
 import { termForm as texts } from '#strings/calendar/staff';
 import { exceptionNames } from '#strings/calendar/words';
-import { formatWeekday } from '#strings/dates';
+import { formatHijriDay, formatWeekday } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
 import { className } from '#strings/widgets';
 import { useAllSections } from '#web/lib/waiting.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { OptionPairs, Options, SelectField, TextField } from '#web/ui/field.tsx';
 import { Tick } from '#web/ui/tick.tsx';
-import { fieldsOf, proposedEnd, type TermDraft, withException, withOtherTimes } from '../term-draft.ts';
-import { DayField, NAME_MAX, type PartProps } from './day-field.tsx';
-import { SpanList } from './span-list.tsx';
+import { fieldsOf, movedException, proposedEnd, type TermDraft, withException, withOtherTimes } from '../term-draft.ts';
+
+/** What each part of the form is given. */
+interface PartProps {
+  draft: TermDraft;
+  /** By field. */
+  faults: Readonly<Record<string, string>>;
+  onChange: (part: Partial<TermDraft>) => void;
+}
+
+type DayFieldProps = Pick<ComponentProps<typeof TextField>, 'label' | 'name' | 'error'> & {
+  value: string;
+  onChange: (day: string) => void;
+};
+
+/** Typed by the Gregorian calendar, read by both. */
+const DayField = ({ onChange, ...field }: DayFieldProps) => (
+  <TextField
+    {...field}
+    type="date"
+    hint={isDay(field.value) ? formatHijriDay(field.value) : undefined}
+    onChange={(event) => onChange(event.target.value)}
+  />
+);
+
+const NAME_MAX = 60;
+
+interface Span {
+  readonly name: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+interface SpanListProps<Of extends Span> {
+  field: 'exceptions' | 'otherTimes';
+  spans: readonly Of[];
+  most: number;
+  words: { legend: (place: number) => string; remove: (place: number) => string; add: string };
+  faults: PartProps['faults'];
+  onChange: (spans: Of[]) => void;
+  onAdd: () => void;
+  /** What one has before its name, by the names of its fields. */
+  before?: (span: Of, name: string, change: (part: Partial<Of>) => void) => ReactNode;
+  /** And after its days. */
+  after?: (span: Of, name: string, change: (part: Partial<Of>) => void) => ReactNode;
+}
+
+/** Stretches of a term, each with its name and its days. */
+const SpanList = <Of extends Span>({ field, spans, words, faults, ...props }: SpanListProps<Of>) => (
+  <>
+    {[...spans.entries()].map(([place, span]) => {
+      const name = `${field}/${place}`;
+      const change = (part: Partial<Of>) => props.onChange(spans.with(place, movedException(span, part)));
+      const put = (part: Partial<Span>) => change(part as Partial<Of>);
+      const after = props.after?.(span, name, change);
+      return (
+        <fieldset
+          key={name}
+          className="relative grid grid-cols-1 items-start gap-3 rounded-3xl border-2 border-line p-4 sm:grid-cols-2"
+        >
+          <legend className="sr-only">{words.legend(place + 1)}</legend>
+          {props.before?.(span, name, change)}
+          <div className={props.before ? '' : 'sm:col-span-2'}>
+            <TextField
+              label={texts.exceptionName}
+              name={`${name}/name`}
+              value={span.name}
+              onChange={(event) => put({ name: event.target.value })}
+              maxLength={NAME_MAX}
+              autoComplete="off"
+            />
+          </div>
+          <DayField label={texts.from} name={`${name}/start`} value={span.start} onChange={(start) => put({ start })} />
+          <DayField
+            label={texts.to}
+            name={`${name}/end`}
+            value={span.end}
+            error={faults[name]}
+            onChange={(end) => put({ end })}
+          />
+          {after && <div className="sm:col-span-2">{after}</div>}
+          <IconButton
+            icon="trash"
+            label={words.remove(place + 1)}
+            onClick={() => props.onChange(spans.toSpliced(place, 1))}
+            className="absolute end-2 top-0.5 text-danger"
+          />
+        </fieldset>
+      );
+    })}
+    {spans.length < props.most && (
+      <Button look="soft" icon="plus" onClick={props.onAdd} className="justify-self-start">
+        {words.add}
+      </Button>
+    )}
+  </>
+);
 
 const WEEK_COUNTS = Array.from({ length: TERM_WEEKS_MAX }, (_, at) => at + 1);
 

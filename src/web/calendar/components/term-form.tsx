@@ -1,19 +1,64 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { termForm as texts } from '#strings/calendar/staff';
+import { termMoves, termForm as texts } from '#strings/calendar/staff';
+import { formatLongDay } from '#strings/dates';
+import { useAction } from '#web/lib/action.ts';
+import { api } from '#web/lib/api.ts';
 import { useFirstFault } from '#web/lib/first-fault.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Faults } from '#web/ui/field.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { Section } from '#web/ui/section.tsx';
-import type { SchoolTerm } from '#wire/calendar';
+import type { SchoolTerm, TermFields, TermMoves } from '#wire/calendar';
 import { fieldsOf, judge, type TermDraft } from '../term-draft.ts';
-import { useMoves } from '../use-moves.tsx';
 import type { useTermDraft } from '../use-term-draft.ts';
 import { BasicFields, ExceptionFields, OtherTimesFields, TimesFields, WeekdayFields } from './term-fields.tsx';
 import { WeekList } from './week-list.tsx';
+
+const Moves = ({ moves }: { moves: TermMoves }) => (
+  <div className="grid gap-3">
+    <p>{termMoves.body}</p>
+    {moves.map(({ kind, ends }) => (
+      <details key={kind} className="rounded-2xl border border-line px-4">
+        <summary className="min-h-11 py-2 font-extrabold text-ink">{termMoves.kinds[kind](ends.length)}</summary>
+        <ul className="grid max-h-60 gap-1 overflow-y-auto pb-3">
+          {ends.map(({ id, name, from, to }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-3">
+              <span className="font-extrabold text-ink">{name}</span>
+              <span className="text-sm">{termMoves.from(formatLongDay(from), formatLongDay(to))}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    ))}
+  </div>
+);
+
+/** What a change of the calendar moves is shown before it is saved; where it moves nothing it is saved at once. */
+const useMoves = (id: number | null) => {
+  const { ask, dialog } = useConfirm();
+  const look = useAction({
+    run: (term: TermFields) => api('POST /api/admin/school-terms/moves', { body: { ...term, id } }),
+  });
+  return {
+    error: look.error,
+    isPending: look.isPending,
+    reset: look.reset,
+    dialog,
+    ask: async (term: TermFields, save: () => Promise<unknown>) => {
+      const { moves } = await look.mutateAsync(term).catch(() => ({ moves: null }));
+      if (moves?.length === 0) await save();
+      if (moves?.length)
+        ask({
+          run: save,
+          confirm: { title: termMoves.title, body: <Moves moves={moves} />, confirm: termMoves.confirm },
+        });
+    },
+  };
+};
 
 const SHOWN = ['name', 'start', 'end', 'weekdays', 'exceptions', 'periods', 'otherTimes'];
 

@@ -2,18 +2,69 @@ import { useState } from 'react';
 import { formatDays, formatHijriDays } from '#strings/calendar/days';
 import { weekName } from '#strings/calendar/week';
 import { COMMA, courseName } from '#strings/calendar/words';
-import { curriculumPage as texts } from '#strings/curriculum/staff';
+import { planCopy, curriculumPage as texts } from '#strings/curriculum/staff';
 import { strandNames } from '#strings/curriculum/words';
 import { formatChildDay } from '#strings/dates';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { OptionPairs, SelectField } from '#web/ui/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Curriculum } from '#wire/curriculum';
-import { useMarkTaught } from '../mutations.ts';
+import { useCopyPlan, useMarkTaught } from '../mutations.ts';
 import { weekNumbers } from '../plan-draft.ts';
 import { isRunning, shownWeek } from '../schedule.ts';
 import { WeekDialog } from './admin-week-dialog.tsx';
-import { EmptyPlan } from './empty-plan.tsx';
+
+/** Terms with a plan of this grade, the nearest before this one first: most often it is last year's. */
+const sourcesOf = ({ term, terms }: Curriculum) => {
+  const planned = terms.filter(({ id, lessons }) => id !== term.id && lessons > 0);
+  return planned.toSorted(
+    (a, b) => Number(b.start < term.start) - Number(a.start < term.start) || b.start.localeCompare(a.start),
+  );
+};
+
+/** A term whose plan is still to come: from another term, from a table, or week by week below. */
+const EmptyPlan = ({ curriculum, onImport }: { curriculum: Curriculum; onImport: () => void }) => {
+  const sources = sourcesOf(curriculum);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const copy = useCopyPlan(curriculum.grade);
+  const source = sources.find(({ id }) => id === chosen) ?? sources[0];
+  const { term, version } = curriculum;
+  return (
+    <section aria-labelledby="empty-plan" className="grid gap-4 rounded-card bg-card p-5 shadow-card">
+      <div>
+        <h2 id="empty-plan" className="text-xl font-black">
+          {planCopy.title(term.name)}
+        </h2>
+        <p className="text-muted">{source ? planCopy.body : planCopy.bodyAlone}</p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        {source && (
+          <>
+            <SelectField
+              label={planCopy.from}
+              value={source.id}
+              onChange={({ target }) => setChosen(Number(target.value))}
+            >
+              <OptionPairs of={sources.map(({ id, name, lessons }) => [id, planCopy.source(name, lessons)])} />
+            </SelectField>
+            <Button
+              look="gold"
+              icon="copy"
+              busy={copy.isPending}
+              onClick={() => copy.mutate({ termId: term.id, fromTermId: source.id, version })}
+            >
+              {planCopy.copy}
+            </Button>
+          </>
+        )}
+        <Button look="soft" icon="upload" onClick={onImport}>
+          {planCopy.import}
+        </Button>
+      </div>
+    </section>
+  );
+};
 
 type Placed = Curriculum['plan'][number];
 

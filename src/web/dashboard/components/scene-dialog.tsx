@@ -12,6 +12,7 @@ import { SoundSwitch } from '#web/ui/sound-switch.tsx';
 import type { Scene } from '#wire/dashboard';
 import { endScenes } from '../scenes.ts';
 import { LevelEmblem } from './level-emblem.tsx';
+import { PlaceStar } from './place-star.tsx';
 
 /** The dialog's stage: night over the peaks, the picture rises from behind them. */
 const Stage = ({ children }: { children: React.ReactNode }) => (
@@ -44,23 +45,10 @@ const Cup = () => (
   </svg>
 );
 
-/** Below the medals, the place in our star. */
-const PlaceStar = ({ place }: { place: number }) => (
-  <svg viewBox="0 0 64 64" className="size-40" aria-hidden="true" focusable="false">
-    <g fill="#ffc94a">
-      <rect x="12" y="12" width="40" height="40" rx="5" />
-      <rect x="12" y="12" width="40" height="40" rx="5" transform="rotate(45 32 32)" />
-    </g>
-    <text x="32" y="41" textAnchor="middle" fontSize="26" fontWeight="900" fill="#4a3200">
-      {formatNumber(place)}
-    </text>
-  </svg>
-);
-
 const pictureOf = (scene: Scene) => {
   if (scene.kind === 'level') return <LevelEmblem level={scene.level} className="size-40 drop-shadow-lg" />;
   if (scene.kind === 'first' || medalFor(scene.place)) return <Cup />;
-  return <PlaceStar place={scene.place} />;
+  return <PlaceStar place={scene.place} star="#ffc94a" ink="#4a3200" className="size-40" />;
 };
 
 /** What is said of it: a small line, the great one, and what comes next. */

@@ -8,6 +8,7 @@ import { Drawing } from '#web/ui/drawing.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Dashboard } from '#wire/dashboard';
 import { Behind } from './behind.tsx';
+import { PlaceStar } from './place-star.tsx';
 
 const METALS: Readonly<Record<Medal, { rim: string; face: string; ink: string }>> = {
   gold: { rim: '#e9a91b', face: '#fff0c2', ink: '#7a5200' },
@@ -30,24 +31,20 @@ const MedalPicture = ({ medal, place }: { medal: Medal; place: number }) => {
   );
 };
 
-/** Below the medals the place stands in our star. */
-const PlaceStar = ({ place }: { place: number }) => (
-  <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className="size-13 shrink-0 lg:size-20">
-    <g fill="var(--emerald-soft)">
-      <rect x="12" y="12" width="40" height="40" rx="5" />
-      <rect x="12" y="12" width="40" height="40" rx="5" transform="rotate(45 32 32)" />
-    </g>
-    <text x="32" y="40" textAnchor="middle" fontSize="22" fontWeight="900" fill="var(--emerald-ink)">
-      {formatNumber(place)}
-    </text>
-  </svg>
-);
-
 const Rank = ({ rank: { place, of } }: { rank: Dashboard['rank'] }) => {
   const medal = medalFor(place);
   return (
     <div className="flex items-center gap-3 lg:gap-4">
-      {medal ? <MedalPicture medal={medal} place={place} /> : <PlaceStar place={place} />}
+      {medal ? (
+        <MedalPicture medal={medal} place={place} />
+      ) : (
+        <PlaceStar
+          place={place}
+          star="var(--emerald-soft)"
+          ink="var(--emerald-ink)"
+          className="size-13 shrink-0 lg:size-20"
+        />
+      )}
       <div>
         <h2 className="text-xl leading-tight font-black lg:text-2xl">{texts.place(place)}</h2>
         <p className="text-muted">{texts.among(of)}</p>

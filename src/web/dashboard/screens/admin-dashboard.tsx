@@ -18,9 +18,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { WaitingBadge } from '#web/ui/waiting-badge.tsx';
 import type { Overview } from '#wire/roster';
 import type { AdminTab } from '../admin-tab.ts';
-import { ClockNotice } from '../components/clock-notice.tsx';
-import { CutNotice } from '../components/cut-notice.tsx';
-import { NotPutBackNotice } from '../components/not-put-back-notice.tsx';
+import { AdminNotices } from '../components/admin-notices.tsx';
 import { SetupSteps } from '../components/setup-steps.tsx';
 import { WaitingList } from '../components/waiting-list.tsx';
 
@@ -119,9 +117,7 @@ export const AdminDashboard = () => {
           {overview.give}
         </ButtonLink>
       </PageHead>
-      <CutNotice />
-      <NotPutBackNotice />
-      <ClockNotice />
+      <AdminNotices />
       <SetupSteps />
       <WaitingList />
       <OverviewTiles />

@@ -5,7 +5,7 @@ import { questionText } from '#strings/questions/text';
 import { optionNames } from '#strings/questions/words';
 import { listWords } from '#strings/widgets';
 import { type Column, DialogTable } from '#web/ui/data-table.tsx';
-import { SelectField, TextAreaField } from '#web/ui/field.tsx';
+import { OptionPairs, SelectField, TextAreaField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { ScoreChange } from '#wire/exams/staff';
 import type { Grading } from '../grading/use-grading.ts';
@@ -95,11 +95,7 @@ export const KeyDialog = ({ grading, onClose }: { grading: Grading; onClose: () 
                 value={draft[place]}
                 onChange={({ target }) => setDraft(draft.with(place, Number(target.value)))}
               >
-                {optionNames(question).map((option, at) => (
-                  <option key={option} value={at + 1}>
-                    {questionText(option)}
-                  </option>
-                ))}
+                <OptionPairs of={optionNames(question).map((option, at) => [at + 1, questionText(option)])} />
               </SelectField>
               {isCorrected(question, place) && (
                 <TextAreaField

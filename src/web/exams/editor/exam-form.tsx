@@ -14,6 +14,7 @@ import { useStaffId } from '#web/access/queries.ts';
 import { messageOf } from '#web/lib/api.ts';
 import { useFirstFault } from '#web/lib/first-fault.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
+import { isObject } from '#web/lib/kept.ts';
 import { readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { BankPicker } from '#web/questions/components/bank-picker.tsx';
@@ -21,7 +22,7 @@ import { MatchingFields } from '#web/questions/components/matching-fields.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { SelectField, TextField } from '#web/ui/field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/field.tsx';
 import { atFoot } from '#web/ui/foot.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WholeExam } from '#wire/exams/staff';
@@ -55,11 +56,7 @@ interface Kept {
 }
 
 const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'seen' in value &&
-  'draft' in value &&
-  (value.draft as Partial<ExamDraft> | null)?.marks !== undefined;
+  isObject(value) && 'seen' in value && isObject(value.draft) && value.draft.marks !== undefined;
 
 /** What was typed is there again after a reload and a look at another page, for this person alone. */
 const useExamForm = (exam: string | number, opened: Seen) => {
@@ -176,11 +173,7 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
                   value={draft.marks[type]}
                   onChange={({ target }) => change({ marks: { ...draft.marks, [type]: Number(target.value) } })}
                 >
-                  {MARKS.map((marks) => (
-                    <option key={marks} value={marks}>
-                      {formatNumber(marks)}
-                    </option>
-                  ))}
+                  <Options of={MARKS} names={formatNumber} />
                 </SelectField>
               )}
               <Button

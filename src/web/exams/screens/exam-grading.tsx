@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState, useSyncExternalStore } from 'react';
+import { isComplete, isUntouched } from '#domain/exams/answers';
 import { formatDay } from '#strings/dates';
 import {
   answersImport,
@@ -12,6 +13,7 @@ import {
   saving,
   grading as texts,
 } from '#strings/exams/grading';
+import { makeups } from '#strings/exams/makeups';
 import { nav } from '#strings/exams/nav';
 import { examsPage } from '#strings/exams/staff';
 import { questionText } from '#strings/questions/text';
@@ -32,12 +34,66 @@ import { GradingGrid } from '../components/grading-grid.tsx';
 import { AnswersImportDialog } from '../components/grading-import-dialog.tsx';
 import { KeyDialog } from '../components/grading-key-dialog.tsx';
 import { GradingPhone } from '../components/grading-phone.tsx';
-import { Makeups } from '../components/makeups.tsx';
 import { QuickEntry } from '../components/quick-entry.tsx';
 import type { ClassLine } from '../grading/class-line.ts';
 import { type Grading, useGrading } from '../grading/use-grading.ts';
-import { usePublish } from '../mutations.ts';
+import { type MakeupStep, useMakeup, usePublish } from '../mutations.ts';
 import { gridQuery } from '../queries.ts';
+
+type Paper = Grading['shown'][number];
+
+const makeupStateOf = ({ makeup, isAbsent }: Paper): keyof typeof makeups.states =>
+  makeup ?? (isAbsent ? 'absent' : 'none');
+const TONES: Readonly<Record<keyof typeof makeups.states, Tone>> = {
+  none: 'plain',
+  absent: 'plain',
+  open: 'wait',
+  published: 'good',
+};
+
+/** What can be done next. */
+const nextOf = ({ makeup, answers }: Paper, isSaved: boolean): MakeupStep | null => {
+  if (makeup === null) return 'open';
+  if (makeup === 'published') return 'unpublish';
+  if (isUntouched(answers)) return 'close';
+  return isComplete(answers) && isSaved ? 'publish' : null;
+};
+
+const Row = ({ grading, paper }: { grading: Grading; paper: Paper }) => {
+  const { studentId, name, makeup } = paper;
+  const step = useMakeup(grading.exam.id, paper);
+  const next = nextOf(paper, grading.isSaved);
+  const button = (label: string, run: () => void, isBusy = false) => (
+    <Button look="soft" size="small" busy={isBusy} aria-label={listWords.named(label, name)} onClick={run}>
+      {label}
+    </Button>
+  );
+  return (
+    <li className="flex flex-wrap items-center gap-2">
+      <b className="min-w-40 flex-1 font-extrabold">{name}</b>
+      <Badge tone={TONES[makeupStateOf(paper)]}>{makeups.states[makeupStateOf(paper)]}</Badge>
+      {makeup === 'open' && button(makeups.write, () => grading.goTo({ studentId, place: 0 }))}
+      {next && button(makeups.steps[next], () => step.mutate(next), step.isPending)}
+    </li>
+  );
+};
+
+/** Of a published exam: who has no result yet, and the papers that were sat later. */
+const Makeups = ({ grading }: { grading: Grading }) => {
+  const papers = grading.shown.filter(({ makeup, answers }) => makeup !== null || !isComplete(answers));
+  if (grading.isOpen || papers.length === 0) return null;
+  return (
+    <details className="rounded-card bg-card p-4 shadow-card" open={papers.some(({ makeup }) => makeup === 'open')}>
+      <summary className="min-h-11 text-lg font-black">{makeups.title}</summary>
+      <p className="mb-3 text-muted">{makeups.intro}</p>
+      <ul className="grid gap-2">
+        {papers.map((paper) => (
+          <Row key={paper.studentId} grading={grading} paper={paper} />
+        ))}
+      </ul>
+    </details>
+  );
+};
 
 const stateOf = ({ unsaved: { size }, conflicts, isHeld, isOpen }: Grading): readonly [Tone, string] => {
   if (size > 0 && isHeld) return ['wait', isOpen ? saving.waiting(size) : saving.unsaved(size)];

@@ -7,11 +7,12 @@ import { nav } from '#strings/exams/nav';
 import { outOf } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
+import { TermFilter } from '#web/calendar/components/term-filter.tsx';
 import { useSection } from '#web/lib/grade.ts';
+import { withSearch } from '#web/lib/with-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
 import { CountField } from '#web/ui/count-field.tsx';
-import { Filter } from '#web/ui/filter.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
@@ -83,14 +84,14 @@ const Takes = ({ book, term }: { book: Book; term: number }) => {
   const isAdmin = useIsAdmin();
   const take = useTakeList({ book, term, section });
   const [isWeighing, setWeighing] = useState(false);
-  const address = new URLSearchParams({ grade: String(book.grade), term: String(term), ...(section && { section }) });
+  const wanted = { grade: book.grade, term, section };
   return (
     <div className="mb-4 flex flex-wrap gap-3">
       <Button look="soft" icon="edit" onClick={() => setWeighing(true)}>
         {texts.setWeights}
       </Button>
-      <PaperLink href={`/admin/gradebook/list?${address}`}>{texts.printList}</PaperLink>
-      <PaperLink href={`/admin/gradebook/cards?${address}`}>{texts.printCards}</PaperLink>
+      <PaperLink href={withSearch('/admin/gradebook/list', wanted)}>{texts.printList}</PaperLink>
+      <PaperLink href={withSearch('/admin/gradebook/cards', wanted)}>{texts.printCards}</PaperLink>
       <Button look="plain" icon="download" busy={take.isPending} onClick={() => take.mutate(false)}>
         {texts.excel}
       </Button>
@@ -125,16 +126,7 @@ export const Gradebook = () => {
         rows={hasExams ? book.pupils : book && []}
         columns={book ? columnsOf(book) : []}
         filters={
-          book &&
-          book.terms.length > 0 && (
-            <Filter
-              label={texts.term}
-              options={book.terms.map(({ id }) => id)}
-              nameOf={(id) => book.terms.find((term) => term.id === id)?.name ?? ''}
-              value={book.term ?? undefined}
-              onChange={(term) => list.set({ term })}
-            />
-          )
+          book?.term && <TermFilter terms={book.terms} term={book.term} onChange={(term) => list.set({ term })} />
         }
         empty={{ icon: 'ledger', title: texts.empty, body: texts.emptyBody }}
       />

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, linkOptions } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { scoreMax } from '#domain/exams/paper';
+import { formatLongDay } from '#strings/dates';
 import { nav } from '#strings/exams/nav';
-import { scoreLine, ownResults as texts } from '#strings/exams/pupil';
+import { missedWords, scoreLine, ownResults as texts } from '#strings/exams/pupil';
 import { useNewsSeen } from '#web/access/news.ts';
 import { OwnCompetitions } from '#web/contests/components/own-competitions.tsx';
 import { OwnPractice } from '#web/contests/components/own-practice.tsx';
@@ -12,15 +13,28 @@ import { useAction } from '#web/lib/action.ts';
 import { api } from '#web/lib/api.ts';
 import { SelfCheck } from '#web/practice/components/self-check.tsx';
 import { BackLink, ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { ExamCard as Exam, MissedExam } from '#wire/exams/pupil';
-import { MissedExams } from '../components/missed-exams.tsx';
 import { ExamCard } from '../components/own-exam-card.tsx';
 import { ScoreList } from '../components/score-list.tsx';
 import { ownResultsQuery } from '../own-queries.ts';
 import type { ResultsTab } from '../own-search.ts';
+
+/** Who was away is told so, kindly, and what comes next. */
+const MissedExams = ({ missed }: { missed: readonly MissedExam[] }) =>
+  missed.map(({ id, title, date, hasMakeup }) => (
+    <article key={id} className="flex items-start gap-4 rounded-card bg-sky-soft p-5">
+      <Icon name="sun" className="size-8 shrink-0 text-sky-ink" />
+      <div className="grid gap-1">
+        <h2 className="text-lg leading-snug font-black">{missedWords.title(title)}</h2>
+        <p className="text-sm text-muted">{formatLongDay(date)}</p>
+        <p>{hasMakeup ? missedWords.makeup : missedWords.body}</p>
+      </div>
+    </article>
+  ));
 
 const Exams = ({ exams, missed }: { exams: readonly Exam[]; missed: readonly MissedExam[] }) => {
   const { mutate } = useAction({

@@ -3,25 +3,99 @@ import { type FormEvent, useState } from 'react';
 import { AUDIO_MAX_MS, RECITER_NAME_MAX } from '#domain/listening/audio';
 import { MOST_VERSES } from '#domain/quran/surahs';
 import { fieldText } from '#strings/fields';
-import { audioField, leaveDraft, newReciter, recitationForm as texts } from '#strings/listening/staff';
+import {
+  audioField,
+  leaveDraft,
+  newReciter,
+  recitationList,
+  removeRecitation,
+  sourceNames,
+  recitationForm as texts,
+} from '#strings/listening/staff';
 import { quranPage } from '#strings/quran/staff';
 import { useFirstFault } from '#web/lib/first-fault.ts';
 import { otherFaultOf, textOf } from '#web/lib/form-faults.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { type Doing, useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { OptionPairs, SelectField, TextField } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Bones, Loaded } from '#web/ui/states.tsx';
-import type { Reciter } from '#wire/listening';
+import { Actions } from '#web/ui/list/actions.tsx';
+import { Bone, Bones, Loaded } from '#web/ui/states.tsx';
+import type { Reciter, StaffRecitation } from '#wire/listening';
 import type { StaffText } from '#wire/quran';
 import { type DraftOfRecitation, faultOfTimes, useIsOfAnother } from '../admin-draft.ts';
-import { useAddReciter, useSaveRecitation } from '../admin-mutations.ts';
+import { useAddReciter, useRemoveRecitation, useSaveRecitation } from '../admin-mutations.ts';
 import { recitationsQuery, recitersQuery } from '../admin-queries.ts';
 import { useSound } from '../admin-sound.ts';
 import { AudioField } from './admin-audio-field.tsx';
-import { RecitationList } from './admin-recitation-list.tsx';
 import { TimesField } from './admin-times-field.tsx';
+
+interface RecitationListProps {
+  textId: number;
+  verses: number;
+  onOpen: (recitation: StaffRecitation) => void;
+  onRemoved: (recitation: StaffRecitation) => void;
+  onAsk: (doing: Doing) => void;
+}
+
+/** The text as it can be heard already. */
+const RecitationList = ({ textId, verses, onOpen, onRemoved, onAsk }: RecitationListProps) => {
+  const query = useQuery(recitationsQuery(textId));
+  const remove = useRemoveRecitation();
+  return (
+    <section aria-label={recitationList.title} className="grid grid-cols-1 gap-2">
+      <h2 className="text-lg font-black">{recitationList.title}</h2>
+      <Loaded query={query} skeleton={<Bone className="h-20" />}>
+        {(recitations) =>
+          recitations.length === 0 ? (
+            <p className="text-muted">{recitationList.empty}</p>
+          ) : (
+            <ul className="grid grid-cols-1 gap-2">
+              {recitations.map((recitation) => {
+                const { reciterId, reciter, timestamps, durationMs, source } = recitation;
+                return (
+                  <li
+                    key={reciterId}
+                    className="flex flex-wrap items-center justify-between gap-2 rounded-2xl border border-line bg-paper p-3"
+                  >
+                    <div className="grid min-w-0 gap-1">
+                      <h3 className="font-extrabold break-words">{reciter}</h3>
+                      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+                        <span>{recitationList.length(durationMs)}</span>
+                        <Badge tone={timestamps.length < verses ? 'wait' : 'good'}>
+                          {recitationList.timed(timestamps.length, verses)}
+                        </Badge>
+                        <span>{sourceNames[source]}</span>
+                      </p>
+                    </div>
+                    <Actions
+                      of={reciter}
+                      onAsk={onAsk}
+                      actions={[
+                        { label: recitationList.correct, icon: 'edit', look: 'soft', run: () => onOpen(recitation) },
+                        {
+                          label: recitationList.remove,
+                          icon: 'trash',
+                          run: async () => {
+                            await remove.mutateAsync({ textId, reciterId, reciter });
+                            onRemoved(recitation);
+                          },
+                          confirm: { ...removeRecitation, body: removeRecitation.body(reciter), tone: 'danger' },
+                        },
+                      ]}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+};
 
 const NewReciter = ({ onAdded, onClose }: { onAdded: (reciter: Reciter) => void; onClose: () => void }) => {
   const add = useAddReciter(onAdded);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readyPlayback } from '#domain/listening/playback';
+import { isUnderWay, readyPlayback } from '#domain/listening/playback';
 import { listening as texts } from '#strings/listening/pupil';
 import { useIsSelf } from '#web/access/queries.ts';
 import { fileAddress } from '#web/lib/page-mark.ts';
@@ -8,11 +8,53 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { Recitation } from '#wire/listening';
 import type { TextHead } from '#wire/quran';
 import { type KeptListening, keepListening, keptListening } from '../listening-memory.ts';
-import { useMediaSession } from '../media-session.ts';
 import { createPlayer, type Player } from '../player.ts';
 import { useRoomForBar, useVerses } from '../verses.ts';
 import { PlayButton, PlayerControls } from './player-controls.tsx';
 import '../listening.css';
+
+/** The lock screen, the headphones and the keyboard's own media keys. */
+const useMediaSession = (player: Player, title: string, reciter: string): void => {
+  const playback = player.playback.use();
+  const { ayah } = playback;
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    const { mediaSession } = navigator;
+    const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+      play: () => player.send({ kind: 'play' }),
+      pause: () => player.send({ kind: 'pause' }),
+      stop: () => player.send({ kind: 'pause' }),
+      nexttrack: () => player.send({ kind: 'next' }),
+      previoustrack: () => player.send({ kind: 'previous' }),
+      seekto: ({ seekTime = 0 }) => player.send({ kind: 'seek', ms: seekTime * 1000 }),
+    };
+    const actions = Object.entries(handlers) as [MediaSessionAction, MediaSessionActionHandler][];
+    for (const [action, handler] of actions) mediaSession.setActionHandler(action, handler);
+    return () => {
+      for (const [action] of actions) mediaSession.setActionHandler(action, null);
+      mediaSession.metadata = null;
+      mediaSession.playbackState = 'none';
+    };
+  }, [player]);
+
+  useEffect(() => {
+    if (!('mediaSession' in navigator) || ayah === null) return;
+    navigator.mediaSession.metadata = new MediaMetadata({ title: texts.verse(ayah), artist: reciter, album: title });
+  }, [ayah, reciter, title]);
+
+  // Told anew at every turn; in between the device counts by itself.
+  useEffect(() => {
+    if (!('mediaSession' in navigator) || playback.ayah === null) return;
+    const duration = player.track.durationMs / 1000;
+    navigator.mediaSession.playbackState = isUnderWay(playback) ? 'playing' : 'paused';
+    navigator.mediaSession.setPositionState({
+      duration,
+      position: Math.min(player.positionMs() / 1000, duration),
+      playbackRate: playback.settings.speed,
+    });
+  }, [player, playback]);
+};
 
 /** At the lower edge of the screen, and behind the last verse when that is reached. */
 const BarFrame = ({ page, children }: { page: HTMLElement | null; children: ReactNode }) => {

@@ -4,24 +4,66 @@ import { QUESTION_USES, type QuestionUse } from '#domain/questions/kinds';
 import { MATCHING_OPTIONS } from '#domain/questions/questions';
 import { canBeShared } from '#domain/questions/uses';
 import type { Grade } from '#domain/roster/grades';
-import { matchingDialog, questionForm as texts } from '#strings/questions/staff';
+import { choicesDialog, matchingDialog, questionForm as texts } from '#strings/questions/staff';
+import { questionText } from '#strings/questions/text';
 import { useNames } from '#strings/questions/words';
 import { LessonField } from '#web/curriculum/components/lesson-field.tsx';
 import { useQuestionLesson } from '#web/curriculum/mutations.ts';
 import { faultsOf } from '#web/lib/form-faults.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Choice } from '#web/ui/choice.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Meter } from '#web/ui/meter.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Said } from '#web/ui/said.tsx';
 import type { AdminQuestion, ListedQuestion } from '#wire/questions';
+import { type Choice as CountedChoice, choicesOf } from '../choices.ts';
 import { useAddQuestion, useEditQuestion, useMatchingOptions } from '../mutations.ts';
 import { everyQuestionQuery } from '../queries.ts';
 import { draftOf, emptyQuestionFor, fieldsOf } from '../question-draft.ts';
-import { ChoicesDialog } from './choices-dialog.tsx';
 import { type BankDialogProps, ImportDialog } from './import-dialog.tsx';
 import { MatchingFields } from './matching-fields.tsx';
 import { AlsoInField, QUESTION_FIELDS_SHOWN, QuestionFieldset } from './question-fields.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+
+const Chosen = ({ choice: { option, times, isRight, isOffered }, of }: { choice: CountedChoice; of: number }) => (
+  <li className="grid gap-1 rounded-2xl border-2 border-line px-3 py-2">
+    <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span className="min-w-0 font-extrabold">
+        <Said text={questionText(option)} />
+      </span>
+      {isRight && <Badge tone="good">{choicesDialog.right}</Badge>}
+      {!isOffered && <Badge tone="plain">{choicesDialog.former}</Badge>}
+      <span className="ms-auto text-sm text-muted">{choicesDialog.times(times)}</span>
+    </span>
+    <Meter part={times} whole={of} fill={isRight ? 'bg-emerald' : 'bg-coral'} />
+  </li>
+);
+
+/** What pupils answered to a question: where many chose the same wrong option, that is what to teach again. */
+const ChoicesDialog = ({ question, onClose }: { question: ListedQuestion; onClose: () => void }) => (
+  <Dialog title={choicesDialog.title(question.number)} onClose={onClose}>
+    <div className="grid gap-4">
+      <p className="text-lg leading-snug font-black">
+        <Said text={questionText(question.text)} />
+      </p>
+      {question.attempts === 0 ? (
+        <p className="text-muted">{choicesDialog.nobody}</p>
+      ) : (
+        <>
+          <ul aria-label={choicesDialog.options} className="grid gap-2">
+            {choicesOf(question).map((choice) => (
+              <Chosen key={`${choice.option} ${choice.isOffered}`} choice={choice} of={question.attempts} />
+            ))}
+          </ul>
+          <p className="text-sm text-muted">{choicesDialog.together}</p>
+        </>
+      )}
+    </div>
+  </Dialog>
+);
 
 const MatchingDialog = ({ grade, matchingOptions, onClose }: BankDialogProps) => {
   const [options, setOptions] = useState<readonly string[]>(() =>

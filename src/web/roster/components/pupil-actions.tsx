@@ -1,5 +1,5 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DEMO_STUDENT_ID } from '#domain/access/actors';
 import { regenerate } from '#strings/cards/staff';
 import { pupilData } from '#strings/privacy/staff';
@@ -8,6 +8,7 @@ import { archiveDialog } from '#strings/roster/staff';
 import { useCreateCredentials, useEnterAsStudent } from '#web/cards/mutations.ts';
 import { printOne } from '#web/cards/print-window.ts';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
+import { late } from '#web/ui/late.tsx';
 import { Actions, type ListActions } from '#web/ui/list/actions.tsx';
 import type { Card } from '#wire/cards';
 import type { PupilPage, Student } from '#wire/roster';
@@ -15,16 +16,9 @@ import { useArchiveStudent, useRestoreStudent } from '../mutations.ts';
 import { StudentForm } from './student-form.tsx';
 
 /** Each comes when it is opened, as on the pages that it belongs to. */
-const FreshCardDialog = lazy(() =>
-  import('#web/cards/components/fresh-card-dialog.tsx').then((file) => ({ default: file.FreshCardDialog })),
-);
-const GiveDialog = lazy(() =>
-  import('#web/rewards/components/admin-give-dialog.tsx').then((file) => ({ default: file.GiveDialog })),
-);
-
-const PupilData = lazy(() =>
-  import('#web/privacy/components/pupil-data.tsx').then((file) => ({ default: file.PupilData })),
-);
+const FreshCardDialog = late(async () => (await import('#web/cards/components/fresh-card-dialog.tsx')).FreshCardDialog);
+const GiveDialog = late(async () => (await import('#web/rewards/components/admin-give-dialog.tsx')).GiveDialog);
+const PupilData = late(async () => (await import('#web/privacy/components/pupil-data.tsx')).PupilData);
 
 type Opened = 'give' | 'edit' | 'data' | { card: Card };
 
@@ -101,14 +95,12 @@ export const PupilActions = ({ page }: { page: PupilPage }) => {
     <section aria-label={pupilPage.actions} className="max-lg:order-1 [&>span]:flex-wrap [&>span]:gap-2">
       <Actions actions={actions} onAsk={ask} />
       {dialog}
-      <Suspense>
-        {opened === 'give' && <GiveDialog ids={[id]} onClose={close} />}
-        {opened === 'data' && (
-          <PupilData pupil={student} onClose={close} onErased={() => navigate({ to: '/admin/students' })} />
-        )}
-        {opened === 'edit' && <StudentForm student={student} onClose={close} />}
-        {typeof opened === 'object' && opened && <FreshCardDialog card={opened.card} onClose={close} />}
-      </Suspense>
+      {opened === 'give' && <GiveDialog ids={[id]} onClose={close} />}
+      {opened === 'data' && (
+        <PupilData pupil={student} onClose={close} onErased={() => navigate({ to: '/admin/students' })} />
+      )}
+      {opened === 'edit' && <StudentForm student={student} onClose={close} />}
+      {typeof opened === 'object' && opened && <FreshCardDialog card={opened.card} onClose={close} />}
     </section>
   );
 };

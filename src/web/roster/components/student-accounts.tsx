@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { Grade } from '#domain/roster/grades';
+import { CLASS_MAX_LENGTH } from '#domain/roster/pupils';
 import { formatDay, formatMoment } from '#strings/dates';
 import {
   archiveDialog,
@@ -12,8 +14,10 @@ import {
   studentColumns,
   studentsPage,
 } from '#strings/roster/staff';
+import { className } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
 import { addressOf, type Input } from '#web/lib/api.ts';
+import { textOf } from '#web/lib/form-faults.ts';
 import { useGrade, useRuledPupils } from '#web/lib/grade.ts';
 import { studentsQuery } from '#web/lib/pupils.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -21,18 +25,61 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { ExcelButton } from '#web/ui/excel-button.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { GRADE, momentColumn } from '#web/ui/list/columns.tsx';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
+import { useAddress } from '#web/ui/list/use-address.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { Student } from '#wire/roster';
 import { studentsSearch } from '../admin-search.ts';
-import { useArchiveStudent, useRestoreStudent } from '../mutations.ts';
+import { useArchiveStudent, useRenameSection, useRestoreStudent } from '../mutations.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { RenameSection } from './rename-section.tsx';
 import { StudentForm } from './student-form.tsx';
 import { YearChange } from './year-change.tsx';
+
+interface RenameSectionProps {
+  grade: Grade;
+  section: string;
+  onClose: () => void;
+}
+
+const RenameSection = ({ grade, section, onClose }: RenameSectionProps) => {
+  const rename = useRenameSection();
+  const set = useAddress();
+  return (
+    <FormDialog
+      title={renameSection.title(className({ grade, section }))}
+      submit={renameSection.submit}
+      action={rename}
+      fields={['to']}
+      onSubmit={(form) =>
+        rename.mutate(
+          { grade, section, to: textOf(form, 'to') },
+          {
+            onSuccess: (renamed) => {
+              // The list goes on with the section that it is about.
+              set({ section: renamed.section });
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <p className="text-muted">{renameSection.body}</p>
+      <TextField
+        name="to"
+        label={renameSection.name}
+        defaultValue={section}
+        maxLength={CLASS_MAX_LENGTH}
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+};
 
 const NAMED: readonly Column<Student>[] = [
   {

@@ -6,6 +6,7 @@ import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { CountTile } from '#web/ui/count-tile.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { GRADE } from '#web/ui/list/columns.tsx';
 import { SheetImport, SheetPreview } from '#web/ui/sheet-import.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { YearPlanReply } from '#wire/roster';
@@ -23,13 +24,6 @@ const NAME: Column<Somebody> = {
   title: rosterColumns.name,
   cell: ({ name }) => <b className="font-extrabold">{name}</b>,
   sortBy: ({ name }) => name,
-};
-const GRADE: Column<Somebody> = {
-  id: 'grade',
-  title: rosterColumns.grade,
-  cell: ({ grade }) => gradeNames[grade],
-  sortBy: ({ grade }) => grade,
-  className: 'whitespace-nowrap',
 };
 const PEOPLE = [NAME, GRADE];
 

@@ -201,7 +201,7 @@ const OwnSessions = () => {
     });
   return (
     <Loaded query={useQuery(ownSessionsQuery)} skeleton={<Bones look="h-16" times={2} />}>
-      {(sessions) => (
+      {({ sessions }) => (
         <>
           <ul aria-label={ownSessions.list} className="divide-y divide-line">
             {sessions.map((session) => (
