@@ -1,8 +1,8 @@
 import { AUDIO_MAX_BYTES, type AudioSource } from '#domain/listening/audio';
 import { listeningRefusals } from '#strings/listening/refusals';
 import { audioField, newReciter, recitationForm, recitationList } from '#strings/listening/staff';
-import { useAction } from '#web/lib/action.ts';
-import { ApiError, api, type Input, messageOf } from '#web/lib/api.ts';
+import { actionsOn, useAction } from '#web/lib/action.ts';
+import { ApiError, api, type Input } from '#web/lib/api.ts';
 import { upload, useUpload } from '#web/lib/upload.ts';
 import type { Audio, Reciter } from '#wire/listening';
 import { recitersQuery } from './admin-queries.ts';
@@ -52,23 +52,20 @@ export const useBringAudio = (onBrought: (audio: Audio) => void) =>
     cancelled: audioField.cancelled,
   });
 
-const recitations = [['admin', 'quran', 'recitations']];
+const { useFormAction, useStep } = actionsOn(['admin', 'quran', 'recitations']);
 
 type Saved = Input<'PUT /api/admin/quran/texts/:id/recitations/:reciterId'>;
 
 export const useSaveRecitation = (onSaved: () => void) =>
-  useAction({
+  useFormAction({
     run: (saved: Saved) => api('PUT /api/admin/quran/texts/:id/recitations/:reciterId', saved),
     after: onSaved,
     done: ({ reciter }) => recitationForm.saved(reciter),
-    refresh: recitations,
   });
 
 export const useRemoveRecitation = () =>
-  useAction({
+  useStep({
     run: ({ textId, reciterId }: { textId: number; reciterId: number; reciter: string }) =>
       api('DELETE /api/admin/quran/texts/:id/recitations/:reciterId', { params: { id: textId, reciterId } }),
     done: (_, { reciter }) => recitationList.removed(reciter),
-    refused: messageOf,
-    refresh: recitations,
   });

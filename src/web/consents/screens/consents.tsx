@@ -7,8 +7,8 @@ import { modeNames, purposeNames, wayNames } from '#strings/consents/words';
 import { formatDay } from '#strings/dates';
 import { listWords } from '#strings/widgets';
 import { useIsAdmin } from '#web/access/queries.ts';
-import { useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { actionsOn } from '#web/lib/action.ts';
+import { api } from '#web/lib/api.ts';
 import { useRuledPupils } from '#web/lib/grade.ts';
 import { withSearch } from '#web/lib/with-search.ts';
 import { useConfirm } from '#web/ui/confirm-dialog.tsx';
@@ -25,6 +25,8 @@ import type { PupilConsents } from '#wire/consents';
 import { consentsSearch } from '../admin-search.ts';
 import { consentsKey, consentsQuery } from '../queries.ts';
 
+const { useFormAction, useStep } = actionsOn(consentsKey);
+
 interface Recording {
   readonly pupils: readonly PupilConsents[];
   readonly isGiven: boolean;
@@ -35,7 +37,7 @@ const RecordDialog = ({ pupils, isGiven, onClose }: Recording & { onClose: () =>
   const today = schoolDay(new Date());
   // A signed paper is usually of all; what is withdrawn is named.
   const [chosen, setChosen] = useState<readonly Purpose[]>(isGiven ? PURPOSES : []);
-  const record = useAction({
+  const record = useFormAction({
     run: (form: FormData) =>
       api('POST /api/admin/consents', {
         body: {
@@ -48,7 +50,6 @@ const RecordDialog = ({ pupils, isGiven, onClose }: Recording & { onClose: () =>
       }),
     done: ({ stayed }) => (stayed > 0 ? texts.stayed(stayed) : texts.saved),
     after: onClose,
-    refresh: [consentsKey],
   });
   return (
     <FormDialog
@@ -84,12 +85,10 @@ const RecordDialog = ({ pupils, isGiven, onClose }: Recording & { onClose: () =>
 const Modes = ({ modes }: { modes: Readonly<Record<Purpose, Mode>> }) => {
   const isAdmin = useIsAdmin();
   const { ask, dialog } = useConfirm();
-  const set = useAction({
+  const set = useStep({
     run: ({ purpose, mode }: { purpose: Purpose; mode: Mode }) =>
       api('PUT /api/admin/consents/modes/:purpose', { params: { purpose }, body: { mode } }),
     done: modesCard.saved,
-    refused: messageOf,
-    refresh: [consentsKey],
   });
   const choose = (purpose: Purpose, mode: Mode) => {
     if (mode === 'open') set.mutate({ purpose, mode });

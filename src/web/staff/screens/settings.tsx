@@ -18,6 +18,8 @@ import {
 import { termsAudio } from '#strings/terms/staff';
 import { sessionQuery, useIsAdmin } from '#web/access/queries.ts';
 import { SettingsTerm } from '#web/calendar/components/settings-term.tsx';
+import { QrCode } from '#web/cards/components/qr-code.tsx';
+import { connectionQuery } from '#web/cards/queries.ts';
 import { ChecklistEditor } from '#web/dashboard/components/checklist-editor.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
@@ -32,7 +34,6 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { OwnSession } from '#wire/staff';
-import { DeviceConnection } from '../components/device-connection.tsx';
 import { OwnFactor } from '../components/own-factor.tsx';
 import {
   useChangeOwnPassword,
@@ -42,6 +43,41 @@ import {
   useRenameSchool,
 } from '../mutations.ts';
 import { ownSessionsQuery, schoolQuery } from '../queries.ts';
+
+interface TrustProps {
+  address: string;
+  fingerprint: string;
+}
+
+const Trust = ({ address, fingerprint }: TrustProps) => (
+  <div className="grid grid-cols-1 gap-4 sm:grid-cols-[auto_1fr] sm:items-center">
+    <div className="justify-self-center rounded-2xl bg-white p-1">
+      <QrCode text={address} label={deviceConnection.code} size={180} ecc="medium" />
+    </div>
+    <div className="grid min-w-0 gap-2">
+      <p>{deviceConnection.show}</p>
+      <p dir="ltr" className="text-end font-extrabold break-all">
+        {address}
+      </p>
+      <details>
+        <summary className="cursor-pointer font-extrabold">{deviceConnection.compare}</summary>
+        <p dir="ltr" className="mt-1 text-end text-sm break-all text-muted">
+          {fingerprint}
+        </p>
+      </details>
+    </div>
+  </div>
+);
+
+/** How phones of the school come to a page that may use their camera. */
+const DeviceConnection = () => (
+  <Loaded query={useQuery(connectionQuery)} skeleton={<Bones look="h-12" times={2} />}>
+    {({ isHttps, trust }) => {
+      if (trust) return <Trust {...trust} />;
+      return <p>{isHttps ? deviceConnection.secure : deviceConnection.plain}</p>;
+    }}
+  </Loaded>
+);
 
 const NameForm = ({ named }: { named: string }) => {
   const rename = useRenameSchool();

@@ -11,5 +11,8 @@ export const movedAmong = <Row extends { readonly id: number }>(
   const moved = shown[at];
   const neighbour = shown[at + by];
   if (!(moved && neighbour)) return rows;
-  return rows.with(rows.indexOf(moved), neighbour).with(rows.indexOf(neighbour), moved);
+  return rows.map((row) => {
+    if (row.id === id) return neighbour;
+    return row.id === neighbour.id ? moved : row;
+  });
 };
