@@ -11,7 +11,7 @@ export const useAddReciter = (onAdded: (reciter: Reciter) => void) =>
   useAction({
     run: (body: Input<'POST /api/admin/quran/reciters'>['body']) => api('POST /api/admin/quran/reciters', { body }),
     after: (reciter, _, client) => {
-      client.setQueryData(recitersQuery.queryKey, (known) => known && [...known, reciter]);
+      client.setQueryData(recitersQuery.queryKey, (known) => known && { reciters: [...known.reciters, reciter] });
       onAdded(reciter);
     },
     done: ({ displayName }) => newReciter.added(displayName),

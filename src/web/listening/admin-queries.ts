@@ -2,10 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { asked } from '#web/lib/asked.ts';
 
-export const recitersQuery = queryOptions({
-  queryKey: ['admin', 'quran', 'reciters'],
-  queryFn: async () => (await api('GET /api/admin/quran/reciters')).reciters,
-});
+export const recitersQuery = asked(['admin', 'quran', 'reciters'], 'GET /api/admin/quran/reciters');
 
 const recitationsOf = async (textId: number) =>
   (await api('GET /api/admin/quran/texts/:id/recitations', { params: { id: textId } })).recitations;

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { EXAM_TITLE_MAX, MARKS_MAX, MARKS_STEP, partMax, QUESTIONS_MAX, scoreMax, shapeOf } from '#domain/exams/paper';
 import { foldText } from '#domain/questions/bank';
 import { QUESTION_TYPES, type QuestionType } from '#domain/questions/kinds';
@@ -79,6 +79,9 @@ const useExamForm = (exam: string | number, opened: Seen) => {
 const CARD = 'grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card';
 const MARKS = Array.from({ length: MARKS_MAX / MARKS_STEP }, (_, step) => (step + 1) * MARKS_STEP);
 const GRADE_OPTIONS = GRADES.map((value) => ({ value, label: gradeNames[value] }));
+
+/** Adds to a part of the paper, or takes from it. */
+const SmallButton = (props: ComponentProps<typeof Button>) => <Button look="plain" size="small" {...props} />;
 
 interface ExamFormProps {
   /** What is typed here is kept under this name. */
@@ -196,22 +199,18 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
                 />
                 {!isLocked && (
                   <div className="flex flex-wrap gap-2">
-                    <Button
-                      look="plain"
-                      size="small"
+                    <SmallButton
                       icon="plus"
                       onClick={() => change(withOptions(draft, draft.matchingOptions.length + 1))}
                     >
                       {texts.moreOptions}
-                    </Button>
-                    <Button
-                      look="plain"
-                      size="small"
+                    </SmallButton>
+                    <SmallButton
                       icon="close"
                       onClick={() => change(withOptions(draft, draft.matchingOptions.length - 1))}
                     >
                       {texts.fewerOptions}
-                    </Button>
+                    </SmallButton>
                   </div>
                 )}
               </fieldset>
@@ -233,26 +232,22 @@ export const ExamForm = ({ name, saved, exam }: ExamFormProps) => {
               ))}
             {!isLocked && (
               <div className="flex flex-wrap gap-2">
-                <Button
-                  look="plain"
-                  size="small"
+                <SmallButton
                   icon="plus"
                   disabled={draft.questions.length >= QUESTIONS_MAX}
                   aria-label={listWords.named(texts.addQuestion, typeNames[type])}
                   onClick={() => change(withQuestion(draft, type))}
                 >
                   {texts.addQuestion}
-                </Button>
+                </SmallButton>
                 {emptyPlaces(draft, type).length > 0 && (
-                  <Button
-                    look="plain"
-                    size="small"
+                  <SmallButton
                     icon="trash"
                     aria-label={listWords.named(texts.removeEmpty, typeNames[type])}
                     onClick={() => change(withoutPlaces(draft, emptyPlaces(draft, type)))}
                   >
                     {texts.removeEmpty}
-                  </Button>
+                  </SmallButton>
                 )}
               </div>
             )}

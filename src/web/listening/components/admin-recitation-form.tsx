@@ -264,7 +264,7 @@ export const RecitationForm = ({ texts: choices, ...chosen }: RecitationFormProp
     <Loaded query={choices} skeleton={skeleton}>
       {(known) => (
         <Loaded query={reciters} skeleton={skeleton}>
-          {(reciting) => <Form texts={known} reciters={reciting} {...chosen} />}
+          {({ reciters: reciting }) => <Form texts={known} reciters={reciting} {...chosen} />}
         </Loaded>
       )}
     </Loaded>

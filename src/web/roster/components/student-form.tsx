@@ -104,6 +104,12 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
   const shownGrade = useGrade();
   const isAdmin = useIsAdmin();
   const [name, setName] = useState(student?.name ?? '');
+  const optional = (field: 'classId' | 'nameReading' | 'calledAs') => ({
+    label: studentForm[field],
+    name: field,
+    defaultValue: student?.[field] ?? '',
+    autoComplete: 'off',
+  });
   const submit = (form: FormData) => {
     const grade = Number(textOf(form, 'grade'));
     if (!isGrade(grade)) return;
@@ -139,28 +145,10 @@ export const StudentForm = ({ student, onClose }: { student: Student | null; onC
         <SelectField label={studentForm.grade} name="grade" defaultValue={student?.grade ?? shownGrade}>
           <Options of={GRADES} names={gradeNames} />
         </SelectField>
-        <TextField
-          label={studentForm.classId}
-          name="classId"
-          placeholder={studentForm.optional}
-          defaultValue={student?.classId ?? ''}
-          autoComplete="off"
-        />
+        <TextField {...optional('classId')} placeholder={studentForm.optional} />
       </div>
-      <TextField
-        label={studentForm.nameReading}
-        name="nameReading"
-        hint={studentForm.nameReadingHint}
-        defaultValue={student?.nameReading ?? ''}
-        autoComplete="off"
-      />
-      <TextField
-        label={studentForm.calledAs}
-        name="calledAs"
-        hint={studentForm.calledAsHint(firstName(name))}
-        defaultValue={student?.calledAs ?? ''}
-        autoComplete="off"
-      />
+      <TextField {...optional('nameReading')} hint={studentForm.nameReadingHint} />
+      <TextField {...optional('calledAs')} hint={studentForm.calledAsHint(firstName(name))} />
       {isAdmin && student && student.id !== DEMO_STUDENT_ID && <NationalNumber studentId={student.id} />}
     </FormDialog>
   );
