@@ -38,15 +38,13 @@ const ownWords = (executor: Executor, studentId: number) =>
     .innerJoin(texts(executor).selectAll().as('t'), 't.id', 'w.textId')
     .innerJoin('students as s', 's.id', 'w.studentId')
     .whereRef('t.gradeLevel', '=', 's.grade')
-    .where('w.studentId', '=', studentId)
-    .where('t.isActive', '=', 1)
+    .where((eb) => eb.and({ 'w.studentId': studentId, 't.isActive': 1 }))
     .where('t.replacedBy', 'is', null);
 
 export const findOwnWord = (executor: Executor, { studentId, textId, wordPosition }: OfWord) =>
   ownWords(executor, studentId)
     .selectAll('w')
-    .where('w.textId', '=', textId)
-    .where('w.wordPosition', '=', wordPosition)
+    .where((eb) => eb.and({ 'w.textId': textId, 'w.wordPosition': wordPosition }))
     .executeTakeFirst();
 
 export const isDrilledSince = (executor: Executor, word: OfWord, since: string) =>
@@ -110,8 +108,7 @@ export const listDrilled = prepared((executor, { studentId, textId }: { studentI
   executor
     .selectFrom('quran_drill_answers')
     .select(['wordPosition as position', 'answeredAt as at'])
-    .where('studentId', '=', studentId)
-    .where('textId', '=', textId)
+    .where((eb) => eb.and({ studentId, textId }))
     .orderBy('wordPosition')
     .orderBy('answeredAt'),
 );

@@ -13,11 +13,7 @@ export const findBest = prepared(
     executor
       .selectFrom('practice_bests')
       .selectAll()
-      .where('contestId', '=', contestId)
-      .where('studentId', '=', studentId)
-      .where('grade', '=', grade)
-      .where('mode', '=', mode)
-      .where('minutes', '=', minutes),
+      .where((eb) => eb.and({ contestId, studentId, grade, mode, minutes })),
   { atMostOneRow: true },
 );
 
@@ -39,8 +35,7 @@ export const listOwnBests = prepared(
     executor
       .selectFrom('practice_bests')
       .selectAll()
-      .where('contestId', '=', contestId)
-      .where('studentId', '=', studentId),
+      .where((eb) => eb.and({ contestId, studentId })),
   { remember: 'own bests' },
 );
 

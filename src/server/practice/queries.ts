@@ -20,8 +20,7 @@ export const findOpenSession = prepared(
     executor
       .selectFrom('practice_sessions')
       .selectAll()
-      .where('studentId', '=', studentId)
-      .where('state', '=', sql.lit<'open'>('open')),
+      .where((eb) => eb.and({ studentId, state: sql.lit<'open'>('open') })),
   { atMostOneRow: true },
 );
 
@@ -61,9 +60,7 @@ export const addToAnswered = prepared(
     executor
       .updateTable('practice_sessions')
       .set({ answered, lastAnswerAt: at })
-      .where('id', '=', id)
-      .where('answered', '=', known)
-      .where('state', '=', sql.lit<'open'>('open'))
+      .where((eb) => eb.and({ id, answered: known, state: sql.lit<'open'>('open') }))
       .returning('id'),
   { atMostOneRow: true },
 );
@@ -86,8 +83,7 @@ export const closeSession = prepared(
           .end(),
         closedAt: at,
       }))
-      .where('id', '=', id)
-      .where('state', '=', sql.lit<'open'>('open'))
+      .where((eb) => eb.and({ id, state: sql.lit<'open'>('open') }))
       .returningAll(),
   { atMostOneRow: true },
 );
@@ -110,8 +106,7 @@ export const listOpenOfContest = (executor: Executor, contestId: number) =>
   executor
     .selectFrom('practice_sessions')
     .select('id')
-    .where('state', '=', sql.lit<'open'>('open'))
-    .where('contestId', '=', contestId)
+    .where((eb) => eb.and({ state: sql.lit<'open'>('open'), contestId }))
     .orderBy('id')
     .execute();
 

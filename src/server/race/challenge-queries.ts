@@ -20,8 +20,7 @@ export const findOpenOf = (executor: Executor, fromId: number, now: string): Pro
   executor
     .selectFrom('race_challenges')
     .selectAll()
-    .where('fromId', '=', fromId)
-    .where('state', '=', 'open')
+    .where((eb) => eb.and({ fromId, state: 'open' }))
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 
@@ -46,9 +45,7 @@ export const wasDeclinedSince = async (executor: Executor, fromId: number, toId:
   (await executor
     .selectFrom('race_challenges')
     .select('id')
-    .where('fromId', '=', fromId)
-    .where('toId', '=', toId)
-    .where('state', '=', 'declined')
+    .where((eb) => eb.and({ fromId, toId, state: 'declined' }))
     .where('expiresAt', '>', since.toISOString())
     .executeTakeFirst()) !== undefined;
 
@@ -57,8 +54,7 @@ export const withdrawOpenOf = async (executor: Executor, fromId: number): Promis
   const withdrawn = await executor
     .updateTable('race_challenges')
     .set({ state: 'withdrawn' })
-    .where('fromId', '=', fromId)
-    .where('state', '=', 'open')
+    .where((eb) => eb.and({ fromId, state: 'open' }))
     .returning('toId')
     .executeTakeFirst();
   return withdrawn?.toId ?? null;
@@ -74,8 +70,7 @@ export const listAsked = (executor: Executor, toId: number, now: string) =>
     .innerJoin('students as s', 's.id', 'c.fromId')
     .selectAll('c')
     .select('s.firstName as firstName')
-    .where('c.toId', '=', toId)
-    .where('c.state', '=', 'open')
+    .where((eb) => eb.and({ 'c.toId': toId, 'c.state': 'open' }))
     .where('c.expiresAt', '>', now)
     .orderBy('c.id')
     .execute();

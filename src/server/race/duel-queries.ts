@@ -61,9 +61,7 @@ export const wasDeclinedSince = async (executor: Executor, fromId: number, toId:
   (await executor
     .selectFrom('duels')
     .select('id')
-    .where('fromId', '=', fromId)
-    .where('toId', '=', toId)
-    .where('state', '=', 'declined')
+    .where((eb) => eb.and({ fromId, toId, state: 'declined' }))
     .where('endedAt', '>', since)
     .executeTakeFirst()) !== undefined;
 
@@ -130,8 +128,7 @@ export const noteSeen = (executor: Executor, id: number, fromId: number, at: str
   executor
     .updateTable('duels')
     .set({ seenAt: at })
-    .where('id', '=', id)
-    .where('fromId', '=', fromId)
+    .where((eb) => eb.and({ id, fromId }))
     .where('seenAt', 'is', null)
     .where('endedAt', 'is not', null)
     .execute();

@@ -8,10 +8,7 @@ import type { HappenedPage } from '#server/platform/pupil-parts';
 import { texts } from '#server/quran/service';
 import type { QuranHearings, QuranProgress } from './tables.ts';
 
-export interface OfPupil {
-  readonly studentId: number;
-  readonly textId: number;
-}
+export type OfPupil = Readonly<Pick<QuranProgress, 'studentId' | 'textId'>>;
 
 const findPupil = prepared(
   (executor, { studentId }: { studentId: number }) =>
@@ -44,8 +41,7 @@ export const listWords = prepared(
     executor
       .selectFrom('quran_word_tracking')
       .select(WORD)
-      .where('textId', '=', textId)
-      .where('studentId', '=', studentId)
+      .where((eb) => eb.and({ textId, studentId }))
       .orderBy('wordPosition'),
   { packed: true },
 );
@@ -55,8 +51,7 @@ export const listWordsAt = (executor: Executor, { textId, studentId }: OfPupil, 
   executor
     .selectFrom('quran_word_tracking')
     .select(WORD)
-    .where('textId', '=', textId)
-    .where('studentId', '=', studentId)
+    .where((eb) => eb.and({ textId, studentId }))
     .where('wordPosition', 'in', positions)
     .execute();
 
@@ -75,9 +70,7 @@ export const putWord = (executor: Executor, of: OfPupil, row: WordRow, grade: Gr
 export const deleteWord = (executor: Executor, { textId, studentId }: OfPupil, position: number) =>
   executor
     .deleteFrom('quran_word_tracking')
-    .where('textId', '=', textId)
-    .where('studentId', '=', studentId)
-    .where('wordPosition', '=', position)
+    .where((eb) => eb.and({ textId, studentId, wordPosition: position }))
     .execute();
 
 export type HearingRow = Selectable<QuranHearings> & { readonly by: string | null };
@@ -123,16 +116,14 @@ export const listOpenHearings = (executor: Executor, grade: Grade) =>
 /** The hearing that is open with a pupil, of a text that the pupil sees. */
 export const findHeard = (executor: Executor, studentId: number) =>
   openHearings(executor)
-    .where('h.studentId', '=', studentId)
-    .where('t.isActive', '=', 1)
+    .where((eb) => eb.and({ 'h.studentId': studentId, 't.isActive': 1 }))
     .whereRef('t.gradeLevel', '=', 's.grade')
     .executeTakeFirst();
 
 export const hearingsOf = prepared(
   (executor, { studentId, textId, limit }: OfPupil & { limit: number }) =>
     hearings(executor)
-      .where('h.studentId', '=', studentId)
-      .where('h.textId', '=', textId)
+      .where((eb) => eb.and({ 'h.studentId': studentId, 'h.textId': textId }))
       .orderBy('h.id', 'desc')
       .limit(limit),
   { packed: true },
@@ -175,14 +166,12 @@ export const countWords = (executor: Executor, { studentId, textId }: OfPupil) =
       eb.fn.max('wordPosition').filterWhere('status', '<>', sql.lit('not_started')).as('maxPosition'),
       eb.fn.max('wordPosition').filterWhere('status', '=', sql.lit('paused')).as('pausedPosition'),
     ])
-    .where('textId', '=', textId)
-    .where('studentId', '=', studentId)
+    .where((eb) => eb.and({ textId, studentId }))
     .executeTakeFirstOrThrow();
 
 export const findHearingBefore = (executor: Executor, { studentId, textId, id }: HearingRow) =>
   hearings(executor)
-    .where('h.studentId', '=', studentId)
-    .where('h.textId', '=', textId)
+    .where((eb) => eb.and({ 'h.studentId': studentId, 'h.textId': textId }))
     .where('h.id', '<', id)
     .orderBy('h.id', 'desc')
     .limit(1)
