@@ -1,9 +1,13 @@
 import type { PupilActor } from '#domain/access/actors';
 import { STEP } from '#domain/race/rules';
-import { findNamed } from '#server/platform/db/pupils';
+import { toCsv } from '#server/platform/csv';
+import { type ClassFilter, findNamed } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
 import { readPage } from '#server/platform/pages';
+import { formatMoment } from '#strings/dates';
+import { raceWins } from '#strings/race/wins';
+import { gradeNames } from '#strings/widgets';
 import type { RaceReplay, RaceReplayPlayer } from '#wire/race/history';
 import { listFinished } from './duel-queries.ts';
 import { presentOwnDuel } from './duel-standing.ts';
@@ -46,6 +50,16 @@ export const listRaces = async ({ db }: Deps, { search = '', ...filter }: querie
   const { rows, nextBefore } = await readPage(STAFF_PAGE, (limit) => queries.listRaces(db, filter, students, limit));
   return { races: rows, nextBefore };
 };
+
+export const exportWins = async ({ db }: Deps, wanted: ClassFilter) =>
+  toCsv([
+    Object.values(raceWins.columns),
+    ...(await queries.listWins(db, wanted)).map(({ studentName, grade, played, won, flawless, lost, lastAt }) => [
+      ...[studentName, gradeNames[grade]],
+      ...[played, won, flawless, lost].map(String),
+      formatMoment(lastAt),
+    ]),
+  ]);
 
 /** All that a replay is made of: a race's own row, or what a duel comes to. */
 interface Raced {

@@ -5,13 +5,12 @@ import { duelRoutes, raceRoutes } from './routes.ts';
 import { planRaces } from './seed.ts';
 import { closeDue } from './service.ts';
 import { installRace } from './socket.ts';
-import { raceWinsRoutes } from './wins.ts';
 
 export const race: Manifest = {
   name: 'race',
   migrations: { '070-race': createRaceTables },
   refusals: raceRefusals,
-  routes: [raceRoutes, duelRoutes, raceWinsRoutes],
+  routes: [raceRoutes, duelRoutes],
   sockets: installRace,
   soon: closeDue,
   demo: planRaces,

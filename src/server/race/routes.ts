@@ -1,8 +1,10 @@
 import type { PupilActor } from '#domain/access/actors';
 import type { Deps } from '#server/platform/deps';
+import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import * as duels from './duels.ts';
-import { listOwnRaces, listRaces, readOwnRace, readRace } from './history.ts';
+import { exportWins, listOwnRaces, listRaces, readOwnRace, readRace } from './history.ts';
+import { listWins } from './history-queries.ts';
 import { presentDuel } from './present-climb.ts';
 import * as race from './service.ts';
 
@@ -22,6 +24,13 @@ export const raceRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/races', ({ query }) => listRaces(deps, query));
 
   route('GET /api/admin/races/:id', ({ params }) => readRace(deps, params.id));
+
+  route('GET /api/admin/race-wins', async ({ query }) => ({ pupils: await listWins(deps.db, query) }));
+
+  route('GET /api/admin/race-wins.csv', ({ query, reply }) => {
+    asCsvDownload(reply, 'himma-race-wins.csv');
+    return exportWins(deps, query);
+  });
 };
 
 export const duelRoutes = (route: Route, deps: Deps): void => {
