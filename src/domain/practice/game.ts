@@ -136,12 +136,11 @@ export const answerGame = (game: Game, state: GameState, given: GivenAnswer): An
   };
 };
 
-type Replayed =
-  | { readonly kind: 'replayed'; readonly state: GameState; readonly verdicts: readonly Verdict[] }
-  | { readonly kind: 'refused'; readonly why: WrongAnswer; readonly index: number };
+export const isSameAnswer = (a: GivenAnswer, b: GivenAnswer | undefined): boolean =>
+  a.questionId === b?.questionId && a.choice === b.choice && a.at === b.at;
 
 /** The whole session from its answers: what the page shows and what the server saves are both this. */
-export const replayGame = (game: Game, answers: readonly GivenAnswer[]): Replayed => {
+export const replayGame = (game: Game, answers: readonly GivenAnswer[]) => {
   let state = startGame(game);
   const verdicts: Verdict[] = [];
   for (const [index, given] of answers.entries()) {
@@ -150,7 +149,7 @@ export const replayGame = (game: Game, answers: readonly GivenAnswer[]): Replaye
     state = step.state;
     verdicts.push(step.verdict);
   }
-  return { kind: 'replayed', state, verdicts };
+  return { kind: 'replayed' as const, state, verdicts };
 };
 
 /** The order in which a question's options stand on the screen. True and false keep their sides: a child aims by place. */

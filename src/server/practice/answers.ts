@@ -1,5 +1,5 @@
 import { DEMO_STUDENT_ID, type PupilActor } from '#domain/access/actors';
-import { type GivenAnswer, replayGame, type WrongAnswer } from '#domain/practice/game';
+import { type GivenAnswer, isSameAnswer, replayGame, type WrongAnswer } from '#domain/practice/game';
 import { CLOCK_SLACK_MS } from '#domain/practice/timing';
 import type { ErrorCode } from '#domain/vocabulary';
 import type { Executor } from '#server/platform/db/database';
@@ -25,14 +25,11 @@ const CODES: Readonly<Record<WrongAnswer, ErrorCode>> = {
   over: 'practice_session_over',
 };
 
-const isSame = (a: GivenAnswer, b: GivenAnswer): boolean =>
-  a.questionId === b.questionId && a.choice === b.choice && a.at === b.at;
-
 /** Those that are not stored yet. What is stored stays as it is. */
 const freshOf = (stored: readonly GivenAnswer[], { from, answers }: Sent): readonly GivenAnswer[] => {
   if (from > stored.length + 1) throw new Refusal('practice_answer_out_of_order');
   const known = stored.slice(from - 1);
-  if (answers.some((given, place) => known[place] && !isSame(known[place], given)))
+  if (answers.some((given, place) => known[place] && !isSameAnswer(known[place], given)))
     throw new Refusal('practice_answer_changed');
   return answers.slice(known.length);
 };

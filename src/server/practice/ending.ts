@@ -67,13 +67,7 @@ const saveScore = async (executor: Executor, now: Date, standing: PlayedSession,
   const counting = await howManyCount(executor, standing, arrivals, why);
   const counted = counting > 0 ? replayStored({ game, answers: answers.slice(0, counting) }) : null;
   const lateUpTo = (end: number): number => arrivals.slice(0, end).filter((arrival) => isLate(game, arrival)).length;
-  const played = {
-    sessionId,
-    studentId,
-    grade,
-    mode,
-    createdAt: now.toISOString(),
-  };
+  const played = { sessionId, studentId, grade, mode, createdAt: now.toISOString() };
   const times = answers.map(({ at }) => at);
   const { rows } = await queries.insertScore(executor, {
     ...played,

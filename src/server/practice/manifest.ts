@@ -22,10 +22,7 @@ export const practice: Manifest = {
       kind: 'practice',
       standing: async (executor, studentId) => {
         const { attempts, correctAnswers, totalQuestions } = await queries.sumScores(executor, studentId);
-        return {
-          value: standings.practice(attempts),
-          note: standings.practiced(correctAnswers, totalQuestions),
-        };
+        return { value: standings.practice(attempts), note: standings.practiced(correctAnswers, totalQuestions) };
       },
       happened: async (executor, studentId, page) =>
         (await queries.listScoresBefore(executor, studentId, page)).map((row) => ({

@@ -17,15 +17,10 @@ import { readStanding, sideOf, studentAt } from './standing.ts';
 
 type Pupil = Pick<PupilActor, 'studentId' | 'grade'>;
 
-interface Asking {
-  readonly toId: number;
-  readonly difficulty: Difficulty;
-  readonly rematchOf: number | null;
-  readonly forMs: number;
-}
+type Asking = Pick<queries.ChallengeRow, 'toId' | 'difficulty' | 'rematchOf'> & { readonly forMs: number };
 
 /** The same two are asked once: whoever asks back, or again, means the challenge that stands. */
-const findOrAsk = async (trx: Executor, deps: Deps, pupil: Pupil, asking: Asking) => {
+const findOrAsk = async (trx: Executor, deps: Deps, pupil: Pupil, { forMs, ...asking }: Asking) => {
   const now = deps.clock();
   const at = now.toISOString();
   const theirs = await queries.findOpenOf(trx, asking.toId, at);
@@ -36,13 +31,11 @@ const findOrAsk = async (trx: Executor, deps: Deps, pupil: Pupil, asking: Asking
     throw new Refusal('race_asked_lately');
   const givenUp = await queries.withdrawOpenOf(trx, pupil.studentId);
   const id = await queries.insertChallenge(trx, {
+    ...asking,
     fromId: pupil.studentId,
-    toId: asking.toId,
     grade: pupil.grade,
-    difficulty: asking.difficulty,
-    rematchOf: asking.rematchOf,
     createdAt: at,
-    expiresAt: new Date(now.getTime() + asking.forMs).toISOString(),
+    expiresAt: new Date(now.getTime() + forMs).toISOString(),
   });
   return { id, givenUp };
 };

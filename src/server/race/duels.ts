@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { PupilActor } from '#domain/access/actors';
 import { shuffledPlaces } from '#domain/chance';
-import type { Difficulty } from '#domain/questions/kinds';
 import { ASK_AGAIN_MS, DAILY_ANSWERS_MIN } from '#domain/race/challenge';
 import { arrivalOf, DUEL_WAIT_DAYS, DUELS_OPEN_MAX, outcomeOf } from '#domain/race/duel';
 import { otherSide, type Race, SIDES, type Side, stepRace } from '#domain/race/race';
@@ -12,7 +11,7 @@ import { orRefuse, Refusal } from '#server/platform/errors';
 import { inTurn } from '#server/platform/guards';
 import { isClassmate } from '#server/roster/service';
 import type { BodyOf } from '#wire/contract';
-import { findChallenge, withdrawOpenOf } from './challenge-queries.ts';
+import { type ChallengeRow, findChallenge, withdrawOpenOf } from './challenge-queries.ts';
 import { rewardDay } from './daily-reward.ts';
 import * as queries from './duel-queries.ts';
 import { climbOf, type LoadedDuel, loadDuel, sideIn, startOf, studentOf } from './duel-standing.ts';
@@ -68,10 +67,7 @@ const tellBoth = (deps: Deps, { fromId, toId, toStartsAt }: queries.DuelRow): vo
 const onDuel = <T>(deps: Deps, id: number, work: (trx: Executor, loaded: LoadedDuel) => Promise<T>): Promise<T> =>
   inTurn(deps, ['duel', id], async (trx) => work(trx, await loadDuel(trx, id)));
 
-interface Asking {
-  readonly toId: number;
-  readonly difficulty: Difficulty;
-}
+type Asking = Pick<ChallengeRow, 'toId' | 'difficulty'>;
 
 /** The same two have one duel: whoever asks again, or back, means the one that stands. */
 const findOrOpen = async (

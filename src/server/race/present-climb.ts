@@ -59,10 +59,8 @@ const replayOf = (loaded: LoadedDuel, viewer: PupilActor): RaceReplay | null => 
 
 const presentClimb = ({ row, duel }: LoadedDuel, side: Side, race: Race, now: number): Duel['climb'] => {
   const facts = {
-    id: row.id,
+    ...row,
     contentId: contentOf(row.grade),
-    grade: row.grade,
-    difficulty: row.difficulty,
     firstId: row.fromId,
     secondId: row.toId,
     firstName: row.fromFirstName,

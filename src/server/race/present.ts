@@ -12,42 +12,32 @@ import {
 } from '#domain/race/race';
 import { resultOf } from '#domain/race/result';
 import { COME_BACK_MS, PLAYERS_NEEDED } from '#domain/race/rules';
-import type {
-  AnswerRecord,
-  GameOver,
-  GameResult,
-  PlayerAnswer,
-  PlayerId,
-  RacePlayer,
-  RaceQuestion,
-  RaceView,
-  ServerEvents,
-} from '#wire/race/events';
+import type * as wire from '#wire/race/events';
 import type { Step } from './play.ts';
 import type { AskedQuestion } from './questions.ts';
 import type { SeatRow } from './seats-queries.ts';
 import type { Standing } from './standing.ts';
 import type { RaceAnswers } from './tables.ts';
 
-export type EventName = keyof ServerEvents;
-export type Payload<Name extends EventName> = Parameters<ServerEvents[Name]>[0];
+export type EventName = keyof wire.ServerEvents;
+export type Payload<Name extends EventName> = Parameters<wire.ServerEvents[Name]>[0];
 
 /** One thing that one player is to hear. */
 export type Telling = { [Name in EventName]: { to: Side; event: Name; payload: Payload<Name> } }[EventName];
 
-export const playerIdOf = (side: Side): PlayerId => (side === 0 ? 1 : 2);
-export const sideOfPlayer = (id: PlayerId): Side => (id === 1 ? 0 : 1);
+export const playerIdOf = (side: Side): wire.PlayerId => (side === 0 ? 1 : 2);
+export const sideOfPlayer = (id: wire.PlayerId): Side => (id === 1 ? 0 : 1);
 
-const player = ({ facts, race }: Standing, side: Side): RacePlayer => ({
+const player = ({ facts, race }: Standing, side: Side): wire.RacePlayer => ({
   id: playerIdOf(side),
   name: side === 0 ? facts.firstName : facts.secondName,
   grade: facts.grade,
   connected: race.racers[side].goneAt === null,
 });
 
-const playersOf = (standing: Standing): readonly RacePlayer[] => SIDES.map((side) => player(standing, side));
+const playersOf = (standing: Standing): readonly wire.RacePlayer[] => SIDES.map((side) => player(standing, side));
 
-const questionFor = ({ race }: Standing, side: Side): RaceQuestion => {
+const questionFor = ({ race }: Standing, side: Side): wire.RaceQuestion => {
   const number = race.racers[side].answered + 1;
   const { questionId, text, options } = cardAt(race, number) as AskedQuestion;
   return {
@@ -58,7 +48,7 @@ const questionFor = ({ race }: Standing, side: Side): RaceQuestion => {
   };
 };
 
-const presentVerdict = ({ facts, version }: Standing, verdict: Verdict): PlayerAnswer => ({
+const presentVerdict = ({ facts, version }: Standing, verdict: Verdict): wire.PlayerAnswer => ({
   raceId: facts.id,
   version,
   number: verdict.number,
@@ -68,7 +58,7 @@ const presentVerdict = ({ facts, version }: Standing, verdict: Verdict): PlayerA
   isCorrect: verdict.isCorrect,
 });
 
-const lastAnswerOf = (standing: Standing, side: Side): PlayerAnswer | null => {
+const lastAnswerOf = (standing: Standing, side: Side): wire.PlayerAnswer | null => {
   const { last } = standing.race.racers[side];
   return last && presentVerdict(standing, verdictOn(standing.race, side, last));
 };
@@ -78,7 +68,7 @@ const msLeft = ({ race }: Standing, side: Side, now: number): number | null => {
   return goneAt === null ? null : Math.max(0, goneAt + COME_BACK_MS - now);
 };
 
-export const viewFor = (standing: Standing, side: Side, now: number): RaceView => {
+export const viewFor = (standing: Standing, side: Side, now: number): wire.RaceView => {
   const { facts, version, race } = standing;
   return {
     raceId: facts.id,
@@ -96,7 +86,7 @@ export const viewFor = (standing: Standing, side: Side, now: number): RaceView =
   };
 };
 
-export const presentResult = ({ facts, race }: Standing): GameResult | null => {
+export const presentResult = ({ facts, race }: Standing): wire.GameResult | null => {
   const result = resultOf(race);
   return (
     result && {
@@ -111,7 +101,7 @@ export const presentResult = ({ facts, race }: Standing): GameResult | null => {
   );
 };
 
-const presentOver = (standing: Standing, side: Side): GameOver => {
+const presentOver = (standing: Standing, side: Side): wire.GameOver => {
   const { facts, version, dueAt, race } = standing;
   const { ending } = race;
   return {
@@ -207,7 +197,7 @@ export const presentWaiting = (
 export const presentAnswers = (
   { race }: Standing,
   answers: readonly Selectable<RaceAnswers>[],
-): readonly AnswerRecord[] =>
+): readonly wire.AnswerRecord[] =>
   answers.map(({ number, questionId, choice, isCorrect, answeredAt }) => {
     const { text, options, answer } = cardAt(race, number) as AskedQuestion;
     return {

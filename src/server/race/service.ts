@@ -7,19 +7,7 @@ import { raceRefusals } from '#strings/race/refusals';
 import type { ReceivedPayload } from '#wire/race/events';
 import { type Step, stepStored } from './play.ts';
 import { makePresence } from './presence.ts';
-import {
-  type EventName,
-  type Payload,
-  playerIdOf,
-  presentAnswers,
-  presentResult,
-  presentStep,
-  presentWaiting,
-  sideOfPlayer,
-  type Telling,
-  tellAll,
-  tellPlayers,
-} from './present.ts';
+import * as present from './present.ts';
 import * as queries from './queries.ts';
 import { storeResult } from './results.ts';
 import { findQuestionIds, type Holder, type Joined, joinRace, leaveSeat, releaseOrphan } from './seats.ts';
@@ -35,7 +23,7 @@ export { raceQuestions } from './questions.ts';
 
 /** How what happens in a race reaches the pupils in it, wherever they are connected. */
 export interface Outlet {
-  tell<Name extends EventName>(studentId: number, event: Name, payload: Payload<Name>): void;
+  tell<Name extends present.EventName>(studentId: number, event: Name, payload: present.Payload<Name>): void;
   /** This socket stands for nobody any more. */
   cut(socketId: string): void;
 }
@@ -58,7 +46,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   const presence = makePresence(deps, processId);
   const now = (): number => deps.clock().getTime();
 
-  const say = (standing: Standing, { to, event, payload }: Telling): void =>
+  const say = (standing: Standing, { to, event, payload }: present.Telling): void =>
     outlet.tell(studentAt(standing, to), event, payload);
 
   /** Both hear whether it is stored; what failed is tried again when its time comes round. */
@@ -85,7 +73,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   /** At once, when it is stored: what is stored after it is told after it. */
   const tellStep = (step: Step, asking: Side | null = null): void => {
     keepStanding(deps, step.standing);
-    for (const telling of presentStep(step, now(), asking)) say(step.standing, telling);
+    for (const telling of present.presentStep(step, now(), asking)) say(step.standing, telling);
   };
 
   const keepResultOf = async (step: Step): Promise<void> => {
@@ -109,7 +97,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
 
   const tellWaiting = (pupil: PupilActor, { seat, hold, givenUp }: Extract<Joined, { kind: 'waiting' }>): void => {
     const names = { name: pupil.firstName, awaited: hold?.otherName ?? null };
-    outlet.tell(pupil.studentId, 'players_update', presentWaiting(seat, names, now()));
+    outlet.tell(pupil.studentId, 'players_update', present.presentWaiting(seat, names, now()));
     const concerned = [hold?.otherId ?? null, givenUp].filter((id) => id !== null);
     if (concerned.length > 0) deps.live.tell({ students: concerned }, 'races');
   };
@@ -117,8 +105,8 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
   const tellMatched = (standing: Standing): void => {
     keepStanding(deps, standing);
     for (const side of SIDES) {
-      say(standing, tellPlayers(standing, side));
-      say(standing, tellAll(standing, side, now()));
+      say(standing, present.tellPlayers(standing, side));
+      say(standing, present.tellAll(standing, side, now()));
     }
   };
 
@@ -137,13 +125,13 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
       case 'racing': {
         const { standing, side } = own(joined.step.standing, pupil);
         tellStep(joined.step);
-        if (!hasJustEnded(joined.step)) say(standing, tellAll(standing, side, now()));
+        if (!hasJustEnded(joined.step)) say(standing, present.tellAll(standing, side, now()));
         await keepResultOf(joined.step);
         return;
       }
       case 'over': {
         const { standing, side } = own(joined.standing, pupil);
-        say(standing, tellAll(standing, side, now()));
+        say(standing, present.tellAll(standing, side, now()));
       }
     }
   };
@@ -153,7 +141,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     const step = await deps.db.transaction().execute((trx) =>
       stepStored(trx, deps, raceId, (standing) => {
         const { side } = own(standing, pupil);
-        if (playerId !== undefined && playerId !== playerIdOf(side)) throw new Refusal('race_not_yours');
+        if (playerId !== undefined && playerId !== present.playerIdOf(side)) throw new Refusal('race_not_yours');
         return { type: 'answer', side, number, questionId, place };
       }),
     );
@@ -163,7 +151,7 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     if (step.outcome.refused) {
       const code = 'race_answer_refused';
       outlet.tell(pupil.studentId, 'error', { code, message: raceRefusals[code] });
-      if (!hasJustEnded(step)) say(standing, tellAll(standing, side, now()));
+      if (!hasJustEnded(step)) say(standing, present.tellAll(standing, side, now()));
     }
     await keepResultOf(step);
   };
@@ -181,19 +169,19 @@ export const makeRaceService = (deps: Deps, outlet: Outlet, processId?: string) 
     if (standing.race.phase !== 'over') throw new Refusal('race_not_over');
     // A page that was reloaded no longer knows its own answers either.
     const answers = (await queries.listAnswers(deps.db, raceId)).filter(
-      (given) => given.side === sideOfPlayer(opponentId),
+      (given) => given.side === present.sideOfPlayer(opponentId),
     );
     outlet.tell(pupil.studentId, 'opponent_answers', {
       raceId,
       playerId: opponentId,
-      answers: presentAnswers(standing, answers),
+      answers: present.presentAnswers(standing, answers),
     });
   };
 
   /** A page may ask that it be done now. What it says of the result must be what the record says (D-1). */
   const storeAsked = async (pupil: PupilActor, said: ReceivedPayload<'store_result'>): Promise<void> => {
     const { standing } = own(await readStanding(deps.db, deps, said.raceId), pupil);
-    const result = orRefuse(presentResult(standing), 'race_not_over');
+    const result = orRefuse(present.presentResult(standing), 'race_not_over');
     const names = ['winnerId', 'loserId', 'contentId', 'winnerScore', 'loserScore', 'grade', 'gameDuration'] as const;
     const differing = names.filter((name) => said[name] !== undefined && said[name] !== result[name]);
     if (differing.length === 0 && standing.dueAt !== null) return keepResult(standing);

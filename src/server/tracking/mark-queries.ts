@@ -30,13 +30,11 @@ const lastMark = (executor: Executor) =>
 
 export const findLastMark = (executor: Executor, { studentId, textId }: OfPupil, position: number) =>
   lastMark(executor)
-    .where('studentId', '=', studentId)
-    .where('textId', '=', textId)
-    .where('wordPosition', '=', position)
+    .where((eb) => eb.and({ studentId, textId, wordPosition: position }))
     .executeTakeFirst();
 
-export const findLastOfHearing = (executor: Executor, hearingId: number) =>
-  lastMark(executor).where('hearingId', '=', hearingId).executeTakeFirst();
+export const findLastOfHearing = async (executor: Executor, hearingId: number) =>
+  (await lastMark(executor).where('hearingId', '=', hearingId).executeTakeFirst()) ?? null;
 
 /** The furthest word that has a mark of the hearing. */
 export const findFurthest = async (executor: Executor, hearingId: number): Promise<number | null> => {
@@ -70,16 +68,14 @@ const wrongMarks = (executor: Executor) =>
 /** Of the pupil's last so many hearings of the text. */
 export const wrongMarksOf = prepared((executor, { studentId, textId, limit }: OfPupil & { limit: number }) =>
   wrongMarks(executor)
-    .where('studentId', '=', studentId)
-    .where('textId', '=', textId)
+    .where((eb) => eb.and({ studentId, textId }))
     .where('hearingId', '>=', (eb) =>
       eb
         .selectFrom((last) =>
           last
             .selectFrom('quran_hearings')
             .select('id')
-            .where('studentId', '=', studentId)
-            .where('textId', '=', textId)
+            .where((eb) => eb.and({ studentId, textId }))
             .orderBy('id', 'desc')
             .limit(limit)
             .as('last'),
@@ -123,9 +119,7 @@ export const listStory = (executor: Executor, { studentId, textId }: OfPupil, po
       'm.undoneAt',
       's.name as by',
     ])
-    .where('m.studentId', '=', studentId)
-    .where('m.textId', '=', textId)
-    .where('m.wordPosition', '=', position)
+    .where((eb) => eb.and({ 'm.studentId': studentId, 'm.textId': textId, 'm.wordPosition': position }))
     .orderBy('m.id', 'desc')
     .limit(STORY_LINES)
     .execute();

@@ -3,12 +3,10 @@ import { bestClass, ENOUGH_HEARD, normalisedScore, rankingScore, sharedRanks } f
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { openText } from '#server/quran/service';
+import type { TextHead } from '#wire/quran';
 import * as classQueries from './class-queries.ts';
 
-interface RankedText {
-  readonly id: number;
-  readonly wordCount: number;
-}
+type RankedText = Pick<TextHead, 'id' | 'wordCount'>;
 
 /** The pupils of a grade who were heard, from the one row that each has: the marks themselves are not read. */
 export const rankGrade = async (executor: Executor, grade: Grade, text: RankedText) => {

@@ -80,10 +80,6 @@ export const readPupilText = async (deps: Deps, studentId: number, textId: numbe
   return { opened: opened.shown, own };
 };
 
-/** The last mark of a hearing that stands. */
-const readLastMark = async (executor: Executor, hearingId: number) =>
-  (await markQueries.findLastOfHearing(executor, hearingId)) ?? null;
-
 export const readOwnRecitation = async (deps: Deps, { studentId, grade }: PupilActor) => {
   const { db, clock } = deps;
   const heard = await queries.findHeard(db, studentId);
@@ -91,7 +87,7 @@ export const readOwnRecitation = async (deps: Deps, { studentId, grade }: PupilA
   const opened = await openText(db, isHeard ? { id: heard.textId } : { focusedOf: grade });
   if (!opened) return { tracked: null, rank: null };
   const { shown, hearings, open } = await readTracked(deps, studentId, opened.text.id);
-  const last = open && (await readLastMark(db, open.id));
+  const last = open && (await markQueries.findLastOfHearing(db, open.id));
   return {
     tracked: { ...opened, ...shown, hearings: hearings.slice(0, HEARINGS), last },
     rank: await ownRank(db, studentId, grade, opened.text),
@@ -162,7 +158,7 @@ export const readMirror = async (
     return { shown, reciting: null, marks: null, next: next?.name ?? null };
   }
   const { id, name } = hearing;
-  const last = await readLastMark(db, id);
+  const last = await markQueries.findLastOfHearing(db, id);
   const ayah = ayahAt(shown.passage.verses, last?.position ?? 0) ?? shown.passage.toAyah;
   const readWords = async () =>
     presentWords((await queries.listWords(db, hearing)).rows, id, await markQueries.listWrongWords(db, id));

@@ -84,12 +84,7 @@ export const skipPupil = async (
   const now = deps.clock();
   await deps.db.transaction().execute(async (trx) => {
     const pupil = await queries.readPupil(trx, studentId);
-    await classQueries.putSkip(trx, {
-      studentId,
-      reason,
-      skippedAt: now.toISOString(),
-      staffId: staff.staffId,
-    });
+    await classQueries.putSkip(trx, { studentId, reason, skippedAt: now.toISOString(), staffId: staff.staffId });
     await logAdminAction(trx, now, {
       actor: staff,
       action: 'reciter_skipped',
