@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { options as texts } from '#strings/questions/words';
+import { useKeyDown } from '#web/lib/key-down.ts';
 import { Icon } from './icon.tsx';
 import { innermostDialog } from './open-dialogs.ts';
 import { Said } from './said.tsx';
@@ -102,21 +103,16 @@ const Option = ({ option, index, isCompact, onChoose }: OptionProps) => {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowLeft: 1, ArrowUp: -1, ArrowRight: -1 };
 
 /** From anywhere on the screen, since a new question has the focus itself. */
-const useArrows = (list: RefObject<HTMLUListElement | null>): void => {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
-      if (step === undefined || innermostDialog()) return;
-      event.preventDefault();
-      const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-      const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
-      const first = step === 1 ? 0 : buttons.length - 1;
-      buttons[from === -1 ? first : (from + step + buttons.length) % buttons.length]?.focus();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [list]);
-};
+const useArrows = (list: RefObject<HTMLUListElement | null>): void =>
+  useKeyDown((event) => {
+    const step = STEPS[event.key];
+    if (step === undefined || innermostDialog()) return;
+    event.preventDefault();
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const from = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const first = step === 1 ? 0 : buttons.length - 1;
+    buttons[from === -1 ? first : (from + step + buttons.length) % buttons.length]?.focus();
+  });
 
 interface OptionButtonsProps {
   /** In the order of the screen. */

@@ -3,6 +3,7 @@ import { login } from '#strings/access/login';
 import { accessRefusals } from '#strings/access/refusals';
 import { ApiError, api, messageOf } from '#web/lib/api.ts';
 import { textOf } from '#web/lib/form-faults.ts';
+import { useKeyDown } from '#web/lib/key-down.ts';
 import { rememberSession, returnPath } from '#web/lib/session-hint.ts';
 import { DoorForm, DoorFrame } from '#web/ui/door-frame.tsx';
 import { PasswordField, TextField } from '#web/ui/field.tsx';
@@ -17,14 +18,10 @@ const HiddenAdminLink = () => {
   const [isInstalled, setInstalled] = useState(false);
   useEffect(() => setInstalled(matchMedia('(display-mode: standalone)').matches), []);
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // The physical key, since the letter differs on an Arabic keyboard.
-      if (event.ctrlKey && event.altKey && event.code === 'KeyA') setPresses((count) => count + 1);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
+  useKeyDown((event) => {
+    // The physical key, since the letter differs on an Arabic keyboard.
+    if (event.ctrlKey && event.altKey && event.code === 'KeyA') setPresses((count) => count + 1);
+  });
 
   useEffect(() => {
     if (presses === 0) return;

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatTime } from '#strings/dates';
 import { wall as texts } from '#strings/glory/staff';
 import { boardWords, gloryTitle, gradeBoards } from '#strings/glory/words';
 import { formatNumber } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
+import { useKeyDown } from '#web/lib/key-down.ts';
 import { prefersStill } from '#web/lib/motion.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { BackLink } from '#web/ui/button-link.tsx';
@@ -83,25 +84,21 @@ const useTurning = (count: number) => {
     const timer = setTimeout(() => setAt((at + 1) % count), TURN_MS);
     return () => clearTimeout(timer);
   }, [at, isTurning, count]);
-  const turn = useCallback((by: number) => setAt((place) => (place + by + count) % count), [count]);
-  const toggle = useCallback(() => setTurning((was) => !was), []);
-  useEffect(() => {
-    // The page runs from right to left, so the left arrow goes on.
-    const KEYS: Readonly<Record<string, () => void>> = {
-      ' ': toggle,
-      ArrowLeft: () => turn(1),
-      ArrowRight: () => turn(-1),
-    };
-    const onKey = (event: KeyboardEvent) => {
-      const act = KEYS[event.key];
-      // A button takes the space bar itself.
-      if (!act || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [turn, toggle]);
+  const turn = (by: number) => setAt((place) => (place + by + count) % count);
+  const toggle = () => setTurning((was) => !was);
+  // The page runs from right to left, so the left arrow goes on.
+  const KEYS: Readonly<Record<string, () => void>> = {
+    ' ': toggle,
+    ArrowLeft: () => turn(1),
+    ArrowRight: () => turn(-1),
+  };
+  useKeyDown((event) => {
+    const act = KEYS[event.key];
+    // A button takes the space bar itself.
+    if (!act || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    act();
+  });
   return { at: Math.min(at, count - 1), isTurning, turn, toggle };
 };
 
