@@ -1,17 +1,7 @@
 import { schoolDay } from '#domain/calendar/school-day';
 import { BOARD_ROWS, DOOR_BOARDS, PERIOD_BOARDS, PERIODS, type PupilBoard } from '#domain/glory/boards';
 import { wall } from '#strings/glory/staff';
-import {
-  boardTitles,
-  boardValues,
-  championWords,
-  doorsName,
-  gradeBoards,
-  gradeBoardTitles,
-  monthText,
-  periodNames,
-  weekText,
-} from '#strings/glory/words';
+import * as words from '#strings/glory/words';
 import { moneyText } from '#strings/money';
 import { percent } from '#strings/plural';
 import { gradeNames } from '#strings/widgets';
@@ -63,8 +53,8 @@ const sharing = (names: readonly { readonly name: string }[], asOf: string) =>
 
 const pupils = (of: PupilBoard, { rows, firsts }: Board, asOf: string): WallBoard => {
   const [first] = rows;
-  const board = { title: boardTitles[of], ink: VALUE_INK[of] };
-  const say = boardValues[of];
+  const board = { title: words.boardTitles[of], ink: VALUE_INK[of] };
+  const say = words.boardValues[of];
   if (!first || firsts.length <= BOARD_ROWS)
     return {
       ...board,
@@ -79,11 +69,15 @@ const pupils = (of: PupilBoard, { rows, firsts }: Board, asOf: string): WallBoar
   return { ...board, rows: [{ place: first.place, name, note: others, value: say(first.value) }] };
 };
 
-type GradeRows = readonly { readonly grade: 4 | 5 | 6; readonly place: number | null; readonly value: number }[];
+type GradeRows = readonly Pick<ClassRow, 'grade' | 'place' | 'value'>[];
 
 /** Only those that have a place: a wall says nothing of who has too little. */
-const grades = (of: keyof typeof gradeBoardTitles, rows: GradeRows, say: (value: number) => string): WallBoard => ({
-  title: gradeBoardTitles[of],
+const grades = (
+  of: keyof typeof words.gradeBoardTitles,
+  rows: GradeRows,
+  say: (value: number) => string,
+): WallBoard => ({
+  title: words.gradeBoardTitles[of],
   ink: of === 'grades' ? VALUE_INK.points : '',
   rows: rows
     .filter(({ place }) => place !== null)
@@ -119,24 +113,24 @@ const leadOf = (rows: readonly ClassRow[]): ClassRow | null => rows.find(({ plac
 
 /** In the place of those that nobody has earned yet. */
 const lastChampions = ({ week, champions: { weeks }, asOf }: GloryWall): WallBoard[] =>
-  week.points.rows.length > 0 ? [] : [champions(championWords.last, weeks.slice(0, 1), asOf, weekText)];
+  week.points.rows.length > 0 ? [] : [champions(words.championWords.last, weeks.slice(0, 1), asOf, words.weekText)];
 
 export const slidesOf = (glory: GloryWall): Slide[] => {
-  const notes = { week: weekText(glory.weekDays), month: monthText(glory.monthDays), all: '' };
+  const notes = { week: words.weekText(glory.weekDays), month: words.monthText(glory.monthDays), all: '' };
   return [
     ...PERIODS.flatMap((period) =>
-      deal({ title: periodNames[period], note: notes[period], lead: leadOf(glory[period].classes) }, [
+      deal({ title: words.periodNames[period], note: notes[period], lead: leadOf(glory[period].classes) }, [
         ...(period === 'week' ? lastChampions(glory) : []),
         ...PERIOD_BOARDS.map((of) => pupils(of, glory[period][of], glory.asOf)),
         grades('classes', glory[period].classes, percent),
         grades('exams', glory[period].exams, percent),
       ]),
     ),
-    ...deal({ title: doorsName, note: '', lead: null }, [
+    ...deal({ title: words.doorsName, note: '', lead: null }, [
       ...DOOR_BOARDS.map((of) => pupils(of, glory.doors[of], glory.asOf)),
-      grades('grades', glory.doors.grades, gradeBoards.earned),
-      champions(championWords.weeks, glory.champions.weeks, glory.asOf, weekText),
-      champions(championWords.months, glory.champions.months, glory.asOf, monthText),
+      grades('grades', glory.doors.grades, words.gradeBoards.earned),
+      champions(words.championWords.weeks, glory.champions.weeks, glory.asOf, words.weekText),
+      champions(words.championWords.months, glory.champions.months, glory.asOf, words.monthText),
     ]),
   ];
 };

@@ -1,17 +1,6 @@
 import type { Difficulty } from '#domain/questions/kinds';
 import { DIFFICULTY_DEFAULT } from '#domain/race/rules';
-import type {
-  AnswerRecord,
-  ClientPayload,
-  GameOver,
-  PlayerAnswer,
-  PlayerId,
-  Positions,
-  RacePlayer,
-  RaceQuestion,
-  RaceView,
-  ServerEvents,
-} from '#wire/race/events';
+import type * as wire from '#wire/race/events';
 
 /** Times are milliseconds of the page's own steady clock. */
 
@@ -23,7 +12,7 @@ export interface GivenAnswer {
   readonly at: number;
   /** False again when the network went before the verdict came: it is sent once more, and counts once. */
   readonly isSent: boolean;
-  readonly verdict: PlayerAnswer | null;
+  readonly verdict: wire.PlayerAnswer | null;
   /** When the verdict may be seen; null before it came. */
   readonly showAt: number | null;
   readonly isShown: boolean;
@@ -33,12 +22,12 @@ export interface GivenAnswer {
 
 /** Positions are as heard; what is shown of them waits for the own verdict. */
 export interface Running
-  extends Pick<RaceView, 'raceId' | 'version' | 'you' | 'players' | 'difficulty' | 'positions' | 'question'> {
+  extends Pick<wire.RaceView, 'raceId' | 'version' | 'you' | 'players' | 'difficulty' | 'positions' | 'question'> {
   readonly isStarted: boolean;
   readonly startsAt: number;
   /** Until when the overlay of the start stands over the first question. */
   readonly overlayUntil: number | null;
-  readonly upcoming: RaceQuestion | null;
+  readonly upcoming: wire.RaceQuestion | null;
   readonly answer: GivenAnswer | null;
   /** While the opponent is away: when the race is won. */
   readonly opponentDueAt: number | null;
@@ -58,11 +47,11 @@ export interface Details {
   readonly asks: number;
   /** When it is too late for an answer to come. */
   readonly until: number | null;
-  readonly answers: Partial<Readonly<Record<PlayerId, readonly AnswerRecord[]>>>;
+  readonly answers: Partial<Readonly<Record<wire.PlayerId, readonly wire.AnswerRecord[]>>>;
 }
 
 export interface Ended {
-  readonly told: GameOver;
+  readonly told: wire.GameOver;
   /** The last step is seen on the track first. */
   readonly showAt: number;
   readonly isShown: boolean;
@@ -81,7 +70,7 @@ export interface Failure {
 }
 
 export interface Lobby {
-  readonly players: readonly RacePlayer[];
+  readonly players: readonly wire.RacePlayer[];
   readonly required: number;
   /** When the search began. */
   readonly since: number;
@@ -90,7 +79,7 @@ export interface Lobby {
 }
 
 /** Against whom alone the page asks for a race. */
-export type Only = Pick<ClientPayload<'join_quiz_race'>, 'rematchOf' | 'challengeId'>;
+export type Only = Pick<wire.ClientPayload<'join_quiz_race'>, 'rematchOf' | 'challengeId'>;
 
 /** Why the page searches for anybody although it waited for somebody. */
 export type Turned = 'late' | 'declined' | 'gone' | 'quiet';
@@ -127,9 +116,9 @@ export interface RaceState {
 }
 
 /** What an event says. */
-export type Told<Name extends keyof ServerEvents> = Parameters<ServerEvents[Name]>[0];
+export type Told<Name extends keyof wire.ServerEvents> = Parameters<wire.ServerEvents[Name]>[0];
 
-export type HeardName = keyof ServerEvents;
+export type HeardName = keyof wire.ServerEvents;
 export type Heard<Of extends HeardName = HeardName> = {
   [Name in Of]: { readonly name: Name; readonly told: Told<Name> };
 }[Of];
@@ -189,25 +178,29 @@ export const isCovered = ({ isStarted, overlayUntil }: Running): boolean => !isS
 /** Whether a seat waits for this page: it then tries for longer to come back. */
 export const isRacing = ({ race, ended }: RaceState): boolean => race !== null && ended === null;
 
-type Seats = Pick<RaceView, 'you' | 'players'>;
+type Seats = Pick<wire.RaceView, 'you' | 'players'>;
 
-export const opponentOf = ({ you, players }: Seats): RacePlayer | undefined => players.find(({ id }) => id !== you);
+export const opponentOf = ({ you, players }: Seats): wire.RacePlayer | undefined =>
+  players.find(({ id }) => id !== you);
 
 /** On every screen the own side is the same one. */
-export const ownFirst = ({ you, players }: Seats): readonly RacePlayer[] =>
+export const ownFirst = ({ you, players }: Seats): readonly wire.RacePlayer[] =>
   players.toSorted((a, b) => Number(b.id === you) - Number(a.id === you));
 
-export const positionIn = (positions: Positions, id: PlayerId): number => positions[id - 1] ?? 0;
+export const positionIn = (positions: wire.Positions, id: wire.PlayerId): number => positions[id - 1] ?? 0;
 
 export const withRace = (state: RaceState, change: Partial<Running>): RaceState =>
   state.race ? { ...state, race: { ...state.race, ...change } } : state;
 
-const withPosition = (positions: Positions, id: PlayerId, position: number): Positions =>
+const withPosition = (positions: wire.Positions, id: wire.PlayerId, position: number): wire.Positions =>
   id === 1 ? [position, positions[1]] : [positions[0], position];
 
 /** The own climber does not give the verdict away before it is said; the opponent's moves at once. */
-export const shownPositions = ({ positions, you, answer }: Running): Positions =>
+export const shownPositions = ({ positions, you, answer }: Running): wire.Positions =>
   answer && !answer.isShown ? withPosition(positions, you, answer.from) : positions;
 
 /** Nobody ever goes back, so of two messages that overtook each other the higher place is the later. */
-export const furthest = (a: Positions, b: Positions): Positions => [Math.max(a[0], b[0]), Math.max(a[1], b[1])];
+export const furthest = (a: wire.Positions, b: wire.Positions): wire.Positions => [
+  Math.max(a[0], b[0]),
+  Math.max(a[1], b[1]),
+];

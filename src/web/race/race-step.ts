@@ -1,17 +1,6 @@
 import { VERDICT_MS } from '#domain/race/rules';
 import { askDetails, hearAnswers, hearOver, hearStored, hearUnstored, passEnding, saveByHand } from './race-ending.ts';
-import {
-  failed,
-  hearError,
-  hearInvalid,
-  hearLeft,
-  hearPlayers,
-  hearPositions,
-  hearQuestion,
-  hearVerdict,
-  hearView,
-  turnToAnybody,
-} from './race-hearing.ts';
+import * as hearing from './race-hearing.ts';
 import {
   type Heard,
   type HeardName,
@@ -60,19 +49,19 @@ const passSilence = (state: RaceState, now: number): RaceState => {
 };
 
 const HEARING: { readonly [Name in HeardName]: (state: RaceState, told: Told<Name>, now: number) => RaceState } = {
-  players_update: hearPlayers,
-  player_left: hearLeft,
-  game_starting: hearView,
-  game_start: hearView,
-  positions_update: hearPositions,
-  new_question: hearQuestion,
-  player_answer: hearVerdict,
+  players_update: hearing.hearPlayers,
+  player_left: hearing.hearLeft,
+  game_starting: hearing.hearView,
+  game_start: hearing.hearView,
+  positions_update: hearing.hearPositions,
+  new_question: hearing.hearQuestion,
+  player_answer: hearing.hearVerdict,
   game_over: hearOver,
   opponent_answers: hearAnswers,
   result_stored: hearStored,
   result_storage_failed: hearUnstored,
-  validation_error: hearInvalid,
-  error: hearError,
+  validation_error: hearing.hearInvalid,
+  error: hearing.hearError,
 };
 
 /** What the page listens to. */
@@ -131,7 +120,7 @@ const awaitedUntil = ({ only, lobby }: RaceState): number | null => (only && lob
 
 const passAwaited = (state: RaceState, now: number): RaceState => {
   const until = awaitedUntil(state);
-  return until !== null && until <= now ? turnToAnybody(state, 'late') : state;
+  return until !== null && until <= now ? hearing.turnToAnybody(state, 'late') : state;
 };
 
 const passTime = (before: RaceState, now: number): RaceState => {
@@ -168,13 +157,13 @@ export const stepScreen = (state: RaceState, input: RaceInput, now: number): Rac
     case 'lost':
       return lose(state);
     case 'failed':
-      return failed(state, { kind: input.kind, message: input.message, detail: input.detail }, now);
+      return hearing.failed(state, { kind: input.kind, message: input.message, detail: input.detail }, now);
     case 'retry':
       return retry(state);
     case 'only':
       return searchOnly(state, input.only);
     case 'anybody':
-      return turnToAnybody(state, input.why);
+      return hearing.turnToAnybody(state, input.why);
     case 'difficulty':
       return { ...state, difficulty: input.difficulty };
     case 'choose':

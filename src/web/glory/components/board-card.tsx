@@ -2,16 +2,9 @@ import type { ReactNode } from 'react';
 import type { PupilBoard } from '#domain/glory/boards';
 import type { Grade } from '#domain/roster/grades';
 import { boardNotes, gradeNotes, ownPlace } from '#strings/glory/pupil';
-import {
-  boardDistances,
-  boardTitles,
-  boardValues,
-  boardWords,
-  gradeBoards,
-  gradeBoardTitles,
-} from '#strings/glory/words';
+import * as words from '#strings/glory/words';
 import { gradeNames } from '#strings/widgets';
-import type { Board, OwnStanding } from '#wire/glory';
+import type { Board, ClassRow, OwnStanding } from '#wire/glory';
 import { VALUE_INK } from '../value-ink.ts';
 import { PlaceBadge } from './place-badge.tsx';
 
@@ -31,19 +24,15 @@ const BoardFrame = ({ title, note, children }: { title: string; note: string; ch
 
 const NoData = () => (
   <p className="rounded-2xl bg-paper px-4 py-5 text-center text-muted">
-    <span className="block font-extrabold">{boardWords.none}</span>
-    {boardWords.beFirst}
+    <span className="block font-extrabold">{words.boardWords.none}</span>
+    {words.boardWords.beFirst}
   </p>
 );
 
-interface GradeRow {
-  readonly grade: Grade;
-  readonly place: number | null;
-  readonly value: number;
-}
+type GradeRow = Pick<ClassRow, 'grade' | 'place' | 'value'>;
 
 interface GradeBoardProps<Row> {
-  of: keyof typeof gradeBoardTitles;
+  of: keyof typeof words.gradeBoardTitles;
   rows: readonly Row[];
   /** What fills a bar. */
   most?: number;
@@ -52,7 +41,7 @@ interface GradeBoardProps<Row> {
 }
 
 export const GradeBoard = <Row extends GradeRow>({ of, rows, most = 100, textOf, noteOf }: GradeBoardProps<Row>) => (
-  <BoardFrame title={gradeBoardTitles[of]} note={gradeNotes[of]}>
+  <BoardFrame title={words.gradeBoardTitles[of]} note={gradeNotes[of]}>
     {rows.length === 0 ? (
       <NoData />
     ) : (
@@ -76,7 +65,9 @@ export const GradeBoard = <Row extends GradeRow>({ of, rows, most = 100, textOf,
                 />
               </span>
             )}
-            <span className="ps-12 text-sm text-muted">{row.place === null ? gradeBoards.tooLittle : noteOf(row)}</span>
+            <span className="ps-12 text-sm text-muted">
+              {row.place === null ? words.gradeBoards.tooLittle : noteOf(row)}
+            </span>
           </li>
         ))}
       </ol>
@@ -107,7 +98,7 @@ const Row = ({ place, name, grade, value, of, isOwn = false }: RowProps) => (
       {grade !== null && <span className="text-sm text-muted">{gradeNames[grade]}</span>}
     </span>
     <span className={`max-w-[45%] text-end text-sm leading-tight font-extrabold sm:text-base ${VALUE_INK[of]}`}>
-      {boardValues[of](value)}
+      {words.boardValues[of](value)}
     </span>
   </li>
 );
@@ -123,7 +114,7 @@ interface NeighbourhoodProps {
 /** The one ahead, the pupil and the one behind; and how far it is. */
 const Neighbourhood = ({ board, own, me, lowest }: NeighbourhoodProps) => {
   const { place, value, above, below } = own;
-  const distance = above && boardDistances[board]?.(above.distance);
+  const distance = above && words.boardDistances[board]?.(above.distance);
   if (place === null)
     return (
       <p className="rounded-2xl bg-paper px-4 py-3 text-sm font-extrabold text-plum">
@@ -157,7 +148,7 @@ interface BoardCardProps {
 }
 
 export const BoardCard = ({ of, board: { rows, more }, own, me }: BoardCardProps) => (
-  <BoardFrame title={boardTitles[of]} note={boardNotes[of]}>
+  <BoardFrame title={words.boardTitles[of]} note={boardNotes[of]}>
     {rows.length === 0 ? (
       <NoData />
     ) : (
@@ -167,7 +158,7 @@ export const BoardCard = ({ of, board: { rows, more }, own, me }: BoardCardProps
             <Row key={at} place={place} name={name} grade={grade} value={value} of={of} isOwn={own?.row === at} />
           ))}
         </ol>
-        {more > 0 && <p className="px-2 text-sm text-muted">{boardWords.more(more)}</p>}
+        {more > 0 && <p className="px-2 text-sm text-muted">{words.boardWords.more(more)}</p>}
         {own && own.row === null && <Neighbourhood board={of} own={own} me={me} lowest={rows.at(-1)?.value ?? 0} />}
       </>
     )}

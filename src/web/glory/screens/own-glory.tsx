@@ -3,16 +3,7 @@ import type { ReactNode } from 'react';
 import { DOOR_BOARDS, PERIOD_BOARDS, type Period } from '#domain/glory/boards';
 import { formatTime } from '#strings/dates';
 import { gloryScreen as texts } from '#strings/glory/pupil';
-import {
-  boardWords,
-  championWords,
-  doorsName,
-  gloryTitle,
-  gradeBoards,
-  monthText,
-  periodNames,
-  weekText,
-} from '#strings/glory/words';
+import * as words from '#strings/glory/words';
 import { moneyText } from '#strings/money';
 import { gradeNames } from '#strings/widgets';
 import { BackLink } from '#web/ui/button-link.tsx';
@@ -41,7 +32,7 @@ const Champions = ({ title, of, champions }: ChampionsProps) =>
         {champions.map(({ first, last, value, names }) => (
           <li key={first} className="grid content-start border-s-4 border-gold ps-3 leading-tight">
             <span className="text-sm text-muted">
-              {of === 'week' ? weekText({ first, last }) : monthText({ first, last })}
+              {of === 'week' ? words.weekText({ first, last }) : words.monthText({ first, last })}
             </span>
             {[...names.entries()].map(([at, { name, grade }]) => (
               <span key={at} className="font-extrabold">
@@ -114,25 +105,25 @@ const PeriodBoards = ({ glory, own, period }: { glory: GloryBoards; own: Own; pe
     <GradeBoard
       of="classes"
       rows={glory[period].classes}
-      textOf={gradeBoards.positive}
-      noteOf={({ sessions, best, bestDay }) => gradeBoards.sessions(sessions, best, bestDay)}
+      textOf={words.gradeBoards.positive}
+      noteOf={({ sessions, best, bestDay }) => words.gradeBoards.sessions(sessions, best, bestDay)}
     />
     <GradeBoard
       of="exams"
       rows={glory[period].exams}
-      textOf={gradeBoards.perfect}
-      noteOf={({ perfect, papers, day }) => gradeBoards.papers(perfect, papers, day)}
+      textOf={words.gradeBoards.perfect}
+      noteOf={({ perfect, papers, day }) => words.gradeBoards.papers(perfect, papers, day)}
     />
   </>
 );
 
 const Boards = ({ own, ...glory }: GloryBoards & { own: Own }) => (
   <div className="grid gap-3">
-    <Fold title={periodNames.week} note={weekText(glory.weekDays)} isOpen>
+    <Fold title={words.periodNames.week} note={words.weekText(glory.weekDays)} isOpen>
       <PeriodBoards glory={glory} own={own} period="week" />
-      <Champions title={championWords.weeks} of="week" champions={glory.champions.weeks} />
+      <Champions title={words.championWords.weeks} of="week" champions={glory.champions.weeks} />
     </Fold>
-    <Fold title={doorsName} note={texts.doorsIntro}>
+    <Fold title={words.doorsName} note={texts.doorsIntro}>
       {DOOR_BOARDS.map((of) => (
         <BoardCard key={of} of={of} board={glory.doors[of]} own={own.doors[of]} me={own.firstName} />
       ))}
@@ -140,15 +131,15 @@ const Boards = ({ own, ...glory }: GloryBoards & { own: Own }) => (
         of="grades"
         rows={glory.doors.grades}
         most={Math.max(...glory.doors.grades.map(({ value }) => value))}
-        textOf={gradeBoards.earned}
-        noteOf={({ pupils }) => gradeBoards.among(pupils)}
+        textOf={words.gradeBoards.earned}
+        noteOf={({ pupils }) => words.gradeBoards.among(pupils)}
       />
     </Fold>
-    <Fold title={periodNames.month} note={monthText(glory.monthDays)}>
+    <Fold title={words.periodNames.month} note={words.monthText(glory.monthDays)}>
       <PeriodBoards glory={glory} own={own} period="month" />
-      <Champions title={championWords.months} of="month" champions={glory.champions.months} />
+      <Champions title={words.championWords.months} of="month" champions={glory.champions.months} />
     </Fold>
-    <Fold title={periodNames.all}>
+    <Fold title={words.periodNames.all}>
       <PeriodBoards glory={glory} own={own} period="all" />
     </Fold>
   </div>
@@ -170,11 +161,11 @@ export const OwnGlory = () => {
         <BackLink to="/student/dashboard" look="sky">
           {texts.home}
         </BackLink>
-        <h1 className="mt-3 text-4xl leading-tight font-black lg:text-5xl">{gloryTitle}</h1>
+        <h1 className="mt-3 text-4xl leading-tight font-black lg:text-5xl">{words.gloryTitle}</h1>
         {query.data && (
           <p className="font-extrabold">
             {query.data.own.firstName} · {gradeNames[query.data.own.grade]}
-            <span className="block text-sm">{boardWords.asOf(formatTime(query.data.asOf))}</span>
+            <span className="block text-sm">{words.boardWords.asOf(formatTime(query.data.asOf))}</span>
           </p>
         )}
       </header>
