@@ -151,7 +151,6 @@ const improvedForms: PluralForms =
 
 export const result = addressed({
   title: 'نتيجتك',
-  points: 'نقاطك',
   accuracy: 'الدقة',
   none: '–',
   first: 'أول محاولة لك!',
@@ -178,8 +177,6 @@ export const result = addressed({
   noAnswer: 'لم {تجب|تجيبي} عن أي سؤال هذه المرة، فلا شيء نحفظه. {جرّب|جرّبي} مرة أخرى!',
   details: 'تفاصيل المحاولة',
   attempted: 'أجبت',
-  correct: 'صحيح',
-  wrong: 'خطأ',
   time: 'الوقت',
   hardest: 'أسئلة تعلّمت منها',
   hardestNone: 'لم {تخطئ|تخطئي} في شيء. ما شاء الله!',

@@ -4,7 +4,6 @@ import { formatNumber, percent } from '#strings/plural';
 export const raceHistory = addressed({
   title: 'سباقاتي',
   intro: 'كل سباق خضته إلى القمة. {افتح|افتحي} سباقًا {لترى|لتري} كيف جرى، إجابةً بإجابة.',
-  toHub: 'كل الألعاب',
   hubBody: 'من {سبق|سبقت} من؟ {أعد|أعيدي} مشاهدة سباقاتك.',
   list: 'سباقاتي، الأحدث أولًا',
   played: 'السباقات',
@@ -13,7 +12,6 @@ export const raceHistory = addressed({
   more: 'سباقات أقدم',
   none: 'لم {تخض|تخوضي} سباقًا بعد',
   noneBody: '{سابق|سابقي} {زميلًا|زميلة} من صفّك إلى القمة: عشر إجابات صحيحة توصلك إليها.',
-  start: 'هيّا نتسابق',
   result: (hasWon: boolean, opponent: string) => (hasWon ? `فزت على ${opponent}` : say`{سبقك|سبقتك} ${opponent}`),
   forfeit: (hasWon: boolean, opponent: string) =>
     hasWon ? say`{خرج|خرجت} ${opponent} قبل النهاية` : 'خرجت قبل النهاية',
@@ -24,7 +22,6 @@ export const raceHistory = addressed({
 
 export const replay = addressed({
   title: (opponent: string) => `سباقك مع ${opponent}`,
-  back: 'سباقاتي',
   controls: 'إعادة السباق',
   play: '{شغّل|شغّلي}',
   again: '{أعد|أعيدي} من البداية',

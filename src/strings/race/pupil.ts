@@ -65,7 +65,6 @@ export const challenges = addressed({
   join: '{انطلق إليه|انطلقي إليها}',
   running: (opponent: string) => `سباقك مع ${opponent} لم ينتهِ!`,
   kept: 'مكانك محفوظ ٣٠ ثانية.',
-  back: '{عُد|عودي} إلى السباق',
   pick: '{تحدَّ|تحدّي} {زميلًا باسمه|زميلة باسمها}',
   pickTitle: 'من {تتحدّى|تتحدّين}؟',
   search: '{ابحث|ابحثي} باسم {زميلك|زميلتك}',
@@ -112,7 +111,6 @@ export const duels = addressed({
     declined: (name: string) => say`{قال|قالت} ${name}: ربما لاحقًا.`,
     expired: (name: string) => say`لم {يأتِ|تأتِ} ${name} في سبعة أيام، فانتهى تحدّيك.`,
   },
-  accept: 'هيّا نتسابق',
   goOn: '{أكمل|أكملي} السباق',
   result: '{شاهد|شاهدي} النتيجة',
   fine: 'حسنًا',
@@ -170,7 +168,6 @@ const outOfTen = (correct: number): string => outOf(correct, WINNER_ANSWERS_MIN)
 export const active = addressed({
   scoreboard: 'لوحة السباق',
   percent,
-  you: 'أنت',
   checking: 'نتحقق من إجابتك…',
   right: 'إجابة صحيحة! خطوة إلى الأعلى',
   wrong: 'إجابة خاطئة',

@@ -36,7 +36,6 @@ export const adminRace = addressed({
   none: '—',
   won: '{فائز|فائزة}',
   left: '{خرج|خرجت} قبل النهاية',
-  score: 'النتيجة',
   rightAnswers: 'إجابات صحيحة',
   rightOf: outOf,
 });

@@ -69,9 +69,6 @@ export const ranks = addressed({
   percentage: (share: number) => `أُتقن ${formatNumber(Math.round(share * 10) / 10)}٪`,
   best: 'الصف المتصدّر',
   pupils: (grade: Grade) => say`ترتيب {طلاب|طالبات} ${gradeNames[grade]}`,
-  rank: 'الترتيب',
-  name: '{الطالب|الطالبة}',
-  score: 'الدرجة',
   points: (score: number) => formatNumber(Math.round(score * 10) / 10),
   export: 'تصدير حال الصف',
 });

@@ -1,7 +1,7 @@
 import { accuracyOf } from '#domain/practice/scoring';
 import { clockText } from '#strings/clock';
 import { loneNumber } from '#strings/plural';
-import { result as texts } from '#strings/practice/pupil';
+import { game, result as texts } from '#strings/practice/pupil';
 import { SourceVerses } from '#web/quran/components/source-verses.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Said } from '#web/ui/said.tsx';
@@ -32,8 +32,8 @@ export const SessionDetails = ({ outcome: { answered, correct, seconds } }: { ou
     <h3 className="text-lg font-black">{texts.details}</h3>
     <dl className="grid grid-cols-4 gap-2">
       <Detail name={texts.attempted} value={loneNumber(answered)} />
-      <Detail name={texts.correct} value={loneNumber(correct)} />
-      <Detail name={texts.wrong} value={loneNumber(answered - correct)} />
+      <Detail name={game.correct} value={loneNumber(correct)} />
+      <Detail name={game.wrong} value={loneNumber(answered - correct)} />
       <Detail name={texts.time} value={clockText(seconds)} />
     </dl>
   </section>

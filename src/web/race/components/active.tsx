@@ -4,7 +4,7 @@ import { percentOf } from '#domain/race/result';
 import { MARKER_PERCENT } from '#domain/race/rules';
 import { questionText } from '#strings/questions/text';
 import { difficultyNames } from '#strings/questions/words';
-import { racePage, starting, active as texts } from '#strings/race/pupil';
+import { racePage, starting, active as texts, track } from '#strings/race/pupil';
 import { useAnswerKeys } from '#web/lib/answer-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { markOf, OptionButtons } from '#web/ui/option-buttons.tsx';
@@ -68,7 +68,7 @@ const Row = ({ race, player }: { race: Running; player: RacePlayer }) => {
       <span className="flex min-w-0 items-center gap-1.5 leading-tight font-extrabold">
         <span className={`size-4 shrink-0 rounded-full border-2 border-ink ${FILL[who]}`} />
         <span className="line-clamp-2 min-w-0 break-words">{player.name}</span>
-        {who === 'you' && <span className="text-sm text-muted max-sm:sr-only">({texts.you})</span>}
+        {who === 'you' && <span className="text-sm text-muted max-sm:sr-only">({track.you})</span>}
         {leadOf(race) === who && <Icon name="star" className="size-4 shrink-0 text-coral" />}
       </span>
       <span className="flex items-center gap-2 leading-tight font-black tabular-nums">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { difficultyNames } from '#strings/questions/words';
-import { duels as texts } from '#strings/race/pupil';
+import { challenges, duels as texts } from '#strings/race/pupil';
 import { Button, lookOf } from '#web/ui/button.tsx';
 import type { WaitingDuel } from '#wire/race/challenges';
 import { useOpenDuel, useSeeDuel } from '../mutations.ts';
@@ -22,7 +22,7 @@ const Actions = ({ duel: { id, state } }: { duel: WaitingDuel }) => {
     case 'asked':
       return (
         <>
-          <ToDuel id={id}>{texts.accept}</ToDuel>
+          <ToDuel id={id}>{challenges.accept}</ToDuel>
           <LaterButton of="duels" id={id} />
         </>
       );

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { challenges as texts } from '#strings/race/pupil';
+import { racePage, challenges as texts } from '#strings/race/pupil';
 import { lookOf } from '#web/ui/button.tsx';
 import type { RaceNews } from '#wire/race/challenges';
 import { AskedList, ChallengeCard } from './challenges.tsx';
@@ -20,7 +20,7 @@ export const Waiting = ({ news: { running, challenges, own, duels } }: { news: R
   <>
     {running !== null && (
       <ChallengeCard text={texts.running(running)} note={texts.kept}>
-        <ToRace>{texts.back}</ToRace>
+        <ToRace>{racePage.comeBack}</ToRace>
       </ChallengeCard>
     )}
     <AskedList challenges={challenges} accept={({ id }) => <ToRace challenge={id}>{texts.accept}</ToRace>} />

@@ -79,7 +79,7 @@ const Player = ({ player, ending }: { player: RaceReplayPlayer; ending: RaceRepl
         {!player.hasWon && ending === 'forfeited' && <Badge tone="plain">{texts.left}</Badge>}
       </h2>
       <dl className="flex gap-6">
-        <Fact name={texts.score} value={percent(player.score)} />
+        <Fact name={adminRaces.score} value={percent(player.score)} />
         <Fact name={texts.rightAnswers} value={texts.rightOf(right, player.answers.length)} />
       </dl>
     </section>

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatChildDay } from '#strings/dates';
-import { loneNumber } from '#strings/plural';
 import { difficultyNames } from '#strings/questions/words';
 import { raceHistory as texts } from '#strings/race/history';
-import { duels } from '#strings/race/pupil';
+import { challenges, duels, racePage } from '#strings/race/pupil';
 import type { Reply } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { CountTile } from '#web/ui/count-tile.tsx';
 import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
@@ -68,13 +68,6 @@ const OwnRaceRow = ({ race }: { race: OwnRace }) => (
 
 const skeleton = <Bones look={['h-28 rounded-card!', ...Array.from({ length: 4 }, () => 'h-24 rounded-card!')]} />;
 
-const Total = ({ count, name, look }: { count: number; name: string; look: string }) => (
-  <div className={`grid content-start justify-items-center rounded-2xl px-2 py-3 text-center ${look}`}>
-    <dt className="order-2 leading-snug font-extrabold">{name}</dt>
-    <dd className="text-4xl leading-tight font-black">{loneNumber(count)}</dd>
-  </div>
-);
-
 const DuelRow = ({ duel }: { duel: OwnDuel }) => (
   <li>
     <Link
@@ -121,7 +114,7 @@ const Races = ({ pages }: { pages: readonly Reply<'GET /api/student/races'>[] })
         body={texts.noneBody}
         action={
           <ButtonLink look="gold" to="/educational-games/quiz-race">
-            {texts.start}
+            {challenges.accept}
           </ButtonLink>
         }
       />
@@ -129,9 +122,9 @@ const Races = ({ pages }: { pages: readonly Reply<'GET /api/student/races'>[] })
   return (
     <>
       <dl className="grid grid-cols-3 gap-3 rounded-card bg-card p-4 shadow-card">
-        <Total count={totals.played} name={texts.played} look="bg-coral-soft text-coral-ink" />
-        <Total count={totals.won} name={texts.won} look="bg-emerald-soft text-emerald-ink" />
-        <Total count={totals.flawless} name={texts.flawlessWins} look="bg-gold-soft text-gold-ink" />
+        <CountTile count={totals.played} label={texts.played} look="bg-coral-soft text-coral-ink" />
+        <CountTile count={totals.won} label={texts.won} look="bg-emerald-soft text-emerald-ink" />
+        <CountTile count={totals.flawless} label={texts.flawlessWins} look="bg-gold-soft text-gold-ink" />
       </dl>
       <ul aria-label={texts.list} className="grid grid-cols-1 gap-3">
         {pages.flatMap(({ races }) => races.map((race) => <OwnRaceRow key={race.id} race={race} />))}
@@ -146,7 +139,7 @@ export const RaceHistory = () => {
     <GamesPage
       title={texts.title}
       intro={texts.intro}
-      back={{ to: '/educational-games', text: texts.toHub }}
+      back={{ to: '/educational-games', text: racePage.toHub }}
       layout="grid grid-cols-1 gap-3"
     >
       <Loaded query={query} skeleton={skeleton}>

@@ -23,7 +23,7 @@ export const RaceReplayScreen = () => {
     <GamesPage
       title={opponent ? texts.title(opponent) : raceHistory.title}
       intro={data ? introOf(data) : raceHistory.intro}
-      back={{ to: '/educational-games/quiz-race/history', text: texts.back }}
+      back={{ to: '/educational-games/quiz-race/history', text: raceHistory.title }}
     >
       <Loaded query={query} skeleton={replaySkeleton}>
         {(race) => <Replay key={race.id} race={race} />}

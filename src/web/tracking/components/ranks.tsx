@@ -1,15 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#strings/plural';
-import { ranks as texts } from '#strings/tracking/history';
+import { standingColumns, ranks as texts } from '#strings/tracking/history';
 import { gradeNames } from '#strings/widgets';
-import { addressOf } from '#web/lib/api.ts';
+import { addressOf, api, sayInstead } from '#web/lib/api.ts';
 import { useGrade, useRuledSection } from '#web/lib/grade.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DownloadLink } from '#web/ui/download-link.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { GradeRanks } from '#wire/tracking';
-import { ranksQuery } from '../ranks-query.ts';
+
+const ranksQuery = (section: string | undefined) =>
+  queryOptions({
+    queryKey: ['admin', 'recitation', 'ranks', section],
+    queryFn: async () =>
+      (await api('GET /api/admin/tracking/ranks', { query: { section } }).catch(sayInstead(texts.failed))).grades,
+  });
 
 const Classes = ({ grades }: { grades: readonly GradeRanks[] }) => (
   <section aria-label={texts.classes}>
@@ -45,13 +51,13 @@ const Pupils = ({ grade, pupils, section }: GradeRanks & { section: string | und
         <thead>
           <tr className="text-sm text-muted">
             <th scope="col" className="w-20 p-2 text-start">
-              {texts.rank}
+              {standingColumns.rank}
             </th>
             <th scope="col" className="p-2 text-start">
-              {texts.name}
+              {standingColumns.name}
             </th>
             <th scope="col" className="w-20 p-2 text-end">
-              {texts.score}
+              {standingColumns.score}
             </th>
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import { keepPreviousData, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { mirrorScreen as texts } from '#strings/tracking/mirror';
+import { trackingPage, turns } from '#strings/tracking/staff';
 import { useGrade } from '#web/lib/grade.ts';
 import { useIsLive } from '#web/lib/live.ts';
 import { prefersStill } from '#web/lib/motion.ts';
@@ -64,7 +65,7 @@ const Recited = ({ shown: { text, passage }, reciting, marks }: ShownProps) => (
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-1 bg-paper py-2">
       <h1 className="mirror-name font-black">{reciting.name}</h1>
       <span className="text-xl font-extrabold text-muted">{text.title}</span>
-      <Badge tone="good">{texts.now}</Badge>
+      <Badge tone="good">{turns.now}</Badge>
       {reciting.isPaused && <Badge tone="wait">{texts.paused}</Badge>}
     </div>
     {marks ? (
@@ -100,7 +101,7 @@ export const Mirror = () => {
             return (
               <div className="m-auto p-4">
                 <h1 className="sr-only">{texts.title}</h1>
-                <EmptyState icon="mushaf" title={texts.none} body={texts.noneBody} />
+                <EmptyState icon="mushaf" title={trackingPage.noText} body={trackingPage.noTextBody} />
               </div>
             );
           return reciting ? (
