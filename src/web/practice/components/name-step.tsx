@@ -7,7 +7,7 @@ import { gradeNames } from '#strings/widgets';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import type { Practice } from '#wire/practice';
@@ -57,6 +57,7 @@ interface NameStepProps {
 export const NameStep = ({ practice, isConfirmed, onConfirm }: NameStepProps) => {
   const [grade, setGrade] = useState<Grade>(practice.grade);
   const [picked, setPicked] = useState<Name | null>(null);
+  const { ask, dialog } = useConfirm();
   const own = practice.roster.find(({ id }) => id === practice.studentId);
   if (isConfirmed && own)
     return (
@@ -70,6 +71,17 @@ export const NameStep = ({ practice, isConfirmed, onConfirm }: NameStepProps) =>
     );
   const isOwnGrade = grade === practice.grade;
   const isOther = picked !== null && picked.id !== practice.studentId;
+  const pick = (name: Name) => {
+    setPicked(name);
+    if (name.id !== practice.studentId) return;
+    const body = (
+      <>
+        <p className="text-xl font-extrabold text-ink">{texts.confirm(name.label, name.grade)}</p>
+        <p>{texts.confirmNote}</p>
+      </>
+    );
+    ask({ confirm: { title: texts.confirmTitle, body, confirm: texts.yes }, run: () => onConfirm(true) });
+  };
   return (
     <div className="grid gap-4">
       <Choice
@@ -83,25 +95,8 @@ export const NameStep = ({ practice, isConfirmed, onConfirm }: NameStepProps) =>
       />
       {!isOwnGrade && <Alert>{practiceRefusals.practice_not_your_grade}</Alert>}
       {isOther && <Alert>{practiceRefusals.practice_not_your_name}</Alert>}
-      {isOwnGrade && <NameList names={ownFirst(practice)} onPick={setPicked} />}
-      {picked && !isOther && (
-        <ConfirmDialog
-          title={texts.confirmTitle}
-          body={
-            <>
-              <p className="text-xl font-extrabold text-ink">{texts.confirm(picked.label, picked.grade)}</p>
-              <p>{texts.confirmNote}</p>
-            </>
-          }
-          confirm={texts.yes}
-          busy={false}
-          onConfirm={() => {
-            setPicked(null);
-            onConfirm(true);
-          }}
-          onClose={() => setPicked(null)}
-        />
-      )}
+      {isOwnGrade && <NameList names={ownFirst(practice)} onPick={pick} />}
+      {dialog}
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/action.ts';
 import { api, messageOf, type Reply } from '#web/lib/api.ts';
 import { asked } from '#web/lib/asked.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ForAdminsOnly, isAdminOnly } from '#web/ui/for-admins-only.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -40,7 +40,7 @@ interface FormProps {
 }
 
 const RetentionForm = ({ shown, typed, isCounting, onType }: FormProps) => {
-  const [isAsking, setAsking] = useState(false);
+  const { ask, dialog } = useConfirm();
   const days = { ...shown.days, ...usable(typed) };
   const total = RETENTION_KINDS.reduce((sum, kind) => sum + shown.due[kind], 0);
   const save = useAction({
@@ -49,6 +49,11 @@ const RetentionForm = ({ shown, typed, isCounting, onType }: FormProps) => {
     refused: messageOf,
     refresh: [KEY],
   });
+  const confirm = {
+    title: retentionPage.confirmTitle,
+    body: retentionPage.confirmBody(total),
+    confirm: retentionPage.confirm,
+  };
   const isWrong = Object.values(typed).some((text) => !isUsable(text));
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-4">
@@ -76,7 +81,7 @@ const RetentionForm = ({ shown, typed, isCounting, onType }: FormProps) => {
           look="gold"
           disabled={isWrong || isCounting}
           busy={save.isPending}
-          onClick={() => (total > 0 ? setAsking(true) : save.mutate())}
+          onClick={() => (total > 0 ? ask({ confirm, run: () => save.mutateAsync() }) : save.mutate())}
         >
           {retentionPage.save}
         </Button>
@@ -84,16 +89,7 @@ const RetentionForm = ({ shown, typed, isCounting, onType }: FormProps) => {
           {retentionPage.publicPage}
         </a>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={retentionPage.confirmTitle}
-          body={retentionPage.confirmBody(total)}
-          confirm={retentionPage.confirm}
-          busy={save.isPending}
-          onConfirm={() => save.mutate(undefined, { onSettled: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </div>
   );
 };
