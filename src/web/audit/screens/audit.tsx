@@ -1,13 +1,17 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { schoolDay } from '#domain/calendar/school-day';
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/vocabulary';
-import { auditPage as texts } from '#strings/audit/staff';
+import { auditBreaks, auditPage as texts } from '#strings/audit/staff';
 import { formatHijriDay, formatLongDay, formatTime } from '#strings/dates';
-import { addressOf, api } from '#web/lib/api.ts';
+import { useIsAdmin } from '#web/access/queries.ts';
+import { useAction } from '#web/lib/action.ts';
+import { addressOf, api, messageOf } from '#web/lib/api.ts';
 import { asked } from '#web/lib/asked.ts';
 import { grouped } from '#web/lib/grouped.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ConfirmedDownloadLink } from '#web/ui/download-link.tsx';
 import { ExcelButton } from '#web/ui/excel-button.tsx';
 import { ListFrame } from '#web/ui/list/frame.tsx';
@@ -15,7 +19,6 @@ import { listSearch, someDay } from '#web/ui/list/search.ts';
 import { useList } from '#web/ui/list/use-list.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import type { AuditEntry, Difference } from '#wire/audit';
-import { Breaks } from '../components/breaks.tsx';
 
 const auditSearch = listSearch({ action: AUDIT_ACTIONS }, { from: someDay, to: someDay });
 
@@ -150,6 +153,31 @@ const useAuditList = () => {
     isFiltered: list.isFiltered || from !== undefined || to !== undefined,
     clear: () => list.set({ action: undefined, search: undefined, from: undefined, to: undefined }),
   };
+};
+
+const breaksQuery = asked(['audit', 'breaks'], 'GET /api/admin/audit/breaks');
+
+/** That lines are gone from the log, until an admin says that they know. */
+const Breaks = () => {
+  const { data } = useQuery(breaksQuery);
+  const isAdmin = useIsAdmin();
+  const accept = useAction({
+    run: (id: number) => api('POST /api/admin/audit/breaks/:id/accept', { params: { id } }),
+    done: auditBreaks.accepted,
+    refused: messageOf,
+    refresh: [['audit'], ['admin', 'waiting']],
+  });
+  return data?.breaks.map(({ id, ...found }) => (
+    <section key={id} className="mb-5 grid justify-items-start gap-3">
+      <Alert>{auditBreaks.found(found)}</Alert>
+      <p>{isAdmin ? auditBreaks.whatToDo : auditBreaks.adminOnly}</p>
+      {isAdmin && (
+        <Button look="plain" icon="check" busy={accept.isPending} onClick={() => accept.mutate(id)}>
+          {auditBreaks.accept}
+        </Button>
+      )}
+    </section>
+  ));
 };
 
 export const Audit = () => {

@@ -1,4 +1,3 @@
-import '../heat.css';
 import { WithQuranFont } from '#web/ui/quran/passage.tsx';
 import type { Passage } from '#wire/quran';
 import { gridWords, WordGrid, type WordHeat } from './word-grid.tsx';
