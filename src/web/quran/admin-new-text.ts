@@ -30,10 +30,7 @@ const wantedRange = ({ way, range, compared }: TextDraft): RangeDraft => {
 export const readDraft = (draft: TextDraft, surahs: readonly Surah[]) => {
   const wanted = wantedRange(draft);
   const name = surahNameOf(wanted, surahs);
-  return {
-    title: draft.title ?? (name === undefined ? '' : surahTitle(name)),
-    range: judgeRange(wanted, surahs),
-  };
+  return { title: draft.title ?? (name === undefined ? '' : surahTitle(name)), range: judgeRange(wanted, surahs) };
 };
 
 /** Lives with the screen, not with the form: a look at the list loses nothing that was typed. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { asRead } from '#strings/questions/text';
-import { api, type Input } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 import { pagedQuery } from '#web/lib/paged.ts';
 import type { RaceReplay } from '#wire/race/history';
 
@@ -24,10 +24,3 @@ export const duelQuery = (id: number) =>
     queryFn: () => api('GET /api/student/duels/:id', { params: { id: String(id) } }),
     select: (duel) => ({ ...duel, replay: duel.replay && replayAsRead(duel.replay) }),
   });
-
-type RacesFilter = Omit<Input<'GET /api/admin/races'>['query'], 'before'>;
-
-export const racesQuery = (filter: RacesFilter) =>
-  pagedQuery(['admin', 'races', 'list', filter], (before) =>
-    api('GET /api/admin/races', { query: { ...filter, before } }),
-  );

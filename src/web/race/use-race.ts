@@ -63,9 +63,7 @@ export const useRaceSounds = ({ race, ended }: RaceState): void => {
   const lead = race?.isStarted && !ended ? leadOf(race) : 'none';
   const lastLead = useRef(lead);
   const end = ended?.isShown ? endKindOf(ended.told) : null;
-  useEffect(() => {
-    prepareSound();
-  }, []);
+  useEffect(() => void prepareSound(), []);
   useEffect(() => {
     if (!isStarting) return;
     playStart();

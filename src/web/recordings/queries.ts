@@ -1,12 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { api, type Input } from '#web/lib/api.ts';
+import { asked } from '#web/lib/asked.ts';
 import { useWatchedPages } from '#web/lib/paged.ts';
 
 export const ownRecordingsQuery = (textId: number) =>
-  queryOptions({
-    queryKey: ['student', 'recordings', textId],
-    queryFn: async () => (await api('GET /api/student/recordings', { query: { textId } })).recordings,
-  });
+  asked(['student', 'recordings', textId], 'GET /api/student/recordings', { query: { textId } });
 
 type Wanted = Input<'GET /api/admin/recordings'>['query'];
 

@@ -3,21 +3,18 @@ import { MARKS_AT_ONCE } from '#domain/tracking/hearings';
 import { trackingRefusals } from '#strings/tracking/refusals';
 import { marking as texts } from '#strings/tracking/staff';
 import { useOwner } from '#web/access/queries.ts';
-import { api, isRefusedWith, refusalOr } from '#web/lib/api.ts';
+import { api, isRefusedWith, type Reply, refusalOr } from '#web/lib/api.ts';
 import type { KeptEntries } from '#web/lib/outbox/kept-entries.ts';
 import { openOutboxes } from '#web/lib/outbox/opened.ts';
 import { makeOutbox } from '#web/lib/outbox/outbox.ts';
 import { type Owner, prefixOf } from '#web/lib/outbox/owner.ts';
 import { toast } from '#web/ui/toast.tsx';
-import type { NewMark, Reading, Tracked, TrackedWord } from '#wire/tracking';
+import type { NewMark, Tracked } from '#wire/tracking';
 import { MARKS } from './outbox-kind.ts';
 import { trackedKey } from './queries.ts';
 import { isUndo, type Step, stepRules, type Undo, type WaitingStep } from './waiting-steps.ts';
 
-interface Served {
-  readonly words: readonly TrackedWord[];
-  readonly reading: Reading;
-}
+type Served = Reply<'POST /api/admin/tracking/hearings/:id/undo'>;
 
 /** What the server made of it takes the place of what this page knew, before the steps leave the outbox. */
 const show = async (client: QueryClient, hearingId: number, steps: readonly Step[], { words, reading }: Served) => {

@@ -1,6 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Grade } from '#domain/roster/grades';
-import { api } from '#web/lib/api.ts';
 import { asked } from '#web/lib/asked.ts';
 
 /** What follows one pupil word by word is under `tracking`; what tells of the class, which may come a little later, under `recitation`. */
@@ -27,19 +25,13 @@ export const heatQuery = (textId: number, section: string | undefined) =>
   });
 
 export const stumblersQuery = (of: { textId: number; position: number; section: string | undefined }) =>
-  queryOptions({
-    queryKey: ['admin', 'recitation', 'heat', of],
-    queryFn: async () => (await api('GET /api/admin/tracking/heat/pupils', { query: of })).pupils,
-  });
+  asked(['admin', 'recitation', 'heat', of], 'GET /api/admin/tracking/heat/pupils', { query: of });
 
 export const pastHearingQuery = (id: number) =>
   asked(['admin', 'tracking', 'hearing', id], 'GET /api/admin/tracking/hearings/:id', { params: { id } });
 
 export const storyQuery = (of: { studentId: number; textId: number; position: number }) =>
-  queryOptions({
-    queryKey: ['admin', 'tracking', 'story', of],
-    queryFn: async () => (await api('GET /api/admin/tracking/words', { query: of })).marks,
-  });
+  asked(['admin', 'tracking', 'story', of], 'GET /api/admin/tracking/words', { query: of });
 
 export const mirrorQuery = (grade: Grade, withMistakes: boolean) =>
   asked(['admin', 'tracking', 'mirror', grade, withMistakes], 'GET /api/admin/tracking/mirror', {

@@ -1,16 +1,12 @@
 import { RECENT_PUPILS } from '#domain/tracking/hearings';
-import { keep, kept } from '#web/lib/kept.ts';
+import { keep, kept, readJson } from '#web/lib/kept.ts';
 
 const NAME = 'himma-recent-pupils';
 
 /** Storage is out of our hands: what is no list of ids is none. */
 export const readRecent = (written: string | null): number[] => {
-  try {
-    const read: unknown = JSON.parse(written ?? '[]');
-    return Array.isArray(read) ? read.filter((id) => Number.isInteger(id)).slice(0, RECENT_PUPILS) : [];
-  } catch {
-    return [];
-  }
+  const read = readJson(written);
+  return Array.isArray(read) ? read.filter((id) => Number.isInteger(id)).slice(0, RECENT_PUPILS) : [];
 };
 
 /** The last one first, each once. */

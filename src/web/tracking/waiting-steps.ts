@@ -1,4 +1,5 @@
 import { isMistake, mark, UNHEARD } from '#domain/tracking/word-states';
+import { isObject } from '#web/lib/kept.ts';
 import { inLine } from '#web/lib/outbox/outbox.ts';
 import type { NewMark, TrackedWord } from '#wire/tracking';
 
@@ -21,12 +22,10 @@ export interface WaitingStep {
 }
 
 /** Storage is out of our hands: what is no step is none. */
-const isWaitingStep = (read: object): read is WaitingStep =>
-  'hearingId' in read &&
+const isWaitingStep = (read: unknown): read is WaitingStep =>
+  isObject(read) &&
   typeof read.hearingId === 'number' &&
-  'step' in read &&
-  typeof read.step === 'object' &&
-  read.step !== null &&
+  isObject(read.step) &&
   'key' in read.step &&
   'position' in read.step &&
   ('action' in read.step || 'undoes' in read.step);

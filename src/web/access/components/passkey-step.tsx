@@ -16,18 +16,15 @@ interface PasskeyStepProps {
   onCode: () => void;
 }
 
-/** What can be done with what was asked: a passkey here, or words why not; and a code where there is one. */
-const WayIn = ({
-  asked,
-  busy,
-  onUse,
-  onCode,
-}: {
+interface WayInProps {
   asked: Asked;
   busy: boolean;
   onUse: () => void;
   onCode: () => void;
-}) => {
+}
+
+/** What can be done with what was asked: a passkey here, or words why not; and a code where there is one. */
+const WayIn = ({ asked, busy, onUse, onCode }: WayInProps) => {
   const isPossible = asked.ask !== null && whyNoPasskeys(asked.passkeysAt) === null;
   return (
     <>

@@ -117,9 +117,7 @@ const Game = ({ game }: { game: WordAssociation }) => {
   const [judged, setJudged] = useState<(Answer & { isRight: boolean }) | null>(null);
   const [points, setPoints] = useState<number | null>(null);
   const [isAgain, setAgain] = useState(false);
-  useEffect(() => {
-    prepareSound();
-  }, []);
+  useEffect(() => void prepareSound(), []);
   const answer = useAction({
     run: (wish: Answer) =>
       api('POST /api/student/self-development/word-association/answers', { body: { day: game.day, ...wish } }),

@@ -10,6 +10,7 @@ import { composer } from '#strings/messages/staff';
 import { formatSize } from '#strings/sizes';
 import { useFileAddress } from '#web/lib/file-address.ts';
 import { faultsOf, otherFaultOf } from '#web/lib/form-faults.ts';
+import { isObject } from '#web/lib/kept.ts';
 import { forgetDraft, readDraft, useKeptDraft } from '#web/lib/kept-draft.ts';
 import { pupilsQuery } from '#web/lib/pupils.ts';
 import { useRecorder } from '#web/lib/recorder.ts';
@@ -114,13 +115,7 @@ interface Draft {
 const EMPTY: Draft = { text: '', ticked: [], group: null };
 
 const isDraft = (value: unknown): value is Draft =>
-  typeof value === 'object' &&
-  value !== null &&
-  'text' in value &&
-  typeof value.text === 'string' &&
-  'ticked' in value &&
-  Array.isArray(value.ticked) &&
-  'group' in value;
+  isObject(value) && typeof value.text === 'string' && Array.isArray(value.ticked) && 'group' in value;
 
 const nameOf = (staffId: number): string => `message-${staffId}`;
 
@@ -145,11 +140,6 @@ const useDraft = (staffId: number, student: number | undefined) => {
     clear: () => setDraft(EMPTY),
   };
 };
-
-interface Faults {
-  text?: string;
-  to?: string;
-}
 
 /** The server's own rules, said before a large file is on its way for nothing. */
 const textFault = (text: string): string | undefined => {
@@ -178,7 +168,7 @@ const Form = ({ pupils, staffId, student }: FormProps) => {
   const { draft, write, tick, clear } = useDraft(staffId, student);
   const attachment = useAttachment();
   const { file } = attachment;
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<{ text?: string; to?: string }>({});
   const { send, reset, sending, share, cancel, fault } = useSendMessage((sent) => {
     forgetDraft(nameOf(staffId));
     dropAttachment(sent.file);

@@ -17,9 +17,7 @@ interface CountInProps {
 export const CountIn = ({ wish, onDone, onCancel }: CountInProps) => {
   const [left, setLeft] = useState(COUNT_IN_FROM);
   const done = useEffectEvent(onDone);
-  useEffect(() => {
-    prepareSound();
-  }, []);
+  useEffect(() => void prepareSound(), []);
   useEffect(() => {
     if (left === 0) return done();
     playTick();

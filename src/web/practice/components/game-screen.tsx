@@ -38,9 +38,7 @@ const isLastSeconds = ({ secondsLeft, isOver }: PlayView): boolean =>
 const useSounds = (view: PlayView): void => {
   const { shown, secondsLeft } = view;
   const isLast = isLastSeconds(view);
-  useEffect(() => {
-    prepareSound();
-  }, []);
+  useEffect(() => void prepareSound(), []);
   useEffect(() => {
     if (shown) (shown.verdict.isCorrect ? playRight : playWrong)();
   }, [shown]);

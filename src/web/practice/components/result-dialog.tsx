@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { tipsFor } from '#domain/practice/tips';
 import { percent } from '#strings/plural';
-import { kindName, result as texts, tipTexts } from '#strings/practice/pupil';
+import { game, kindName, result as texts, tipTexts } from '#strings/practice/pupil';
 import { playEnd, playWin } from '#web/lib/sound.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,7 +18,7 @@ import { AttemptHistory, HardestQuestions, type Outcome, outcomeOf, SessionDetai
 const Numbers = ({ outcome: { score, accuracy } }: { outcome: Outcome }) => (
   <dl className="grid grid-cols-2 gap-3 text-center">
     <div className="grid rounded-button bg-coral-soft p-3 text-coral-ink">
-      <dt className="font-extrabold">{texts.points}</dt>
+      <dt className="font-extrabold">{game.score}</dt>
       <dd className="flex items-center justify-center gap-2 text-5xl leading-tight font-black">
         <Icon name="bolt" className="size-8" />
         <CountUp value={score} />
@@ -98,11 +99,7 @@ const SavedPart = ({
 }: Pick<ResultDialogProps, 'view' | 'isTrial' | 'onRetry'>) => {
   if (saving.kind === 'saved') return <BestMessage result={saving.result} isTrial={isTrial} />;
   if (saving.kind !== 'refused') return <SavingMessage isHeld={isHeld} onRetry={onRetry} />;
-  return (
-    <p role="alert" className="rounded-button bg-danger-soft p-4 text-center font-extrabold text-danger">
-      {texts.notSaved}: {saving.message}
-    </p>
-  );
+  return <Alert>{`${texts.notSaved}: ${saving.message}`}</Alert>;
 };
 
 /** What a child wants next stands before everything there is to read. */

@@ -88,9 +88,7 @@ export const SelfCheck = ({ questions, back }: { questions: readonly Checked[]; 
     asked.map(({ answer }) => answer),
     beginCheck,
   );
-  useEffect(() => {
-    prepareSound();
-  }, []);
+  useEffect(() => void prepareSound(), []);
   const question = asked[check.queue[0] ?? -1];
   return (
     <div data-immersed className="mx-auto grid min-h-dvh max-w-3xl content-start gap-4 py-4 lg:pt-8">

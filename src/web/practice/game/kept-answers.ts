@@ -1,4 +1,4 @@
-import { type Game, type GivenAnswer, replayGame } from '#domain/practice/game';
+import { type Game, type GivenAnswer, isSameAnswer, replayGame } from '#domain/practice/game';
 import { forget, isObject, keep, kept, keptNames, OUTBOX } from '#web/lib/kept.ts';
 import { opened, sealed } from '#web/lib/outbox/seal.ts';
 
@@ -42,12 +42,9 @@ export const keptGame = (pupil: Pupil, sessionId: number) => {
 };
 export type KeptGame = ReturnType<typeof keptGame>;
 
-const isSame = (a: GivenAnswer, b: GivenAnswer | undefined): boolean =>
-  a.questionId === b?.questionId && a.choice === b.choice && a.at === b.at;
-
 /** Whether the longer list goes on where the shorter one ends. */
 export const goesOn = (shorter: readonly GivenAnswer[], longer: readonly GivenAnswer[]): boolean =>
-  shorter.every((answer, index) => isSame(answer, longer[index]));
+  shorter.every((answer, index) => isSameAnswer(answer, longer[index]));
 
 /** The server's answers and those that did not reach it yet; where the two disagree, the server's alone. */
 export const joinAnswers = (

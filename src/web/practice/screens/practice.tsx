@@ -123,9 +123,7 @@ const useStart = ({ studentId, grade }: Practice, onOpened: (heard: HeardSession
   const ask = ({ wish, password }: NonNullable<typeof coming>) =>
     open.mutate(
       { studentId, grade, ...wish, ...(password !== undefined && { password }) },
-      {
-        onSettled: () => setComing(null),
-      },
+      { onSettled: () => setComing(null) },
     );
   return {
     error: open.error,

@@ -16,11 +16,6 @@ import { Faults, TextField } from '#web/ui/field.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import type { PupilHoldings } from '#wire/privacy';
 
-interface Pupil {
-  readonly id: number;
-  readonly name: string;
-}
-
 const holdingsQuery = (studentId: number) =>
   asked(['admin', 'privacy', studentId], 'GET /api/admin/students/:studentId/holdings', { params: { studentId } });
 
@@ -44,7 +39,7 @@ const Held = ({ tables, files }: PupilHoldings) => (
 );
 
 interface PupilDataProps {
-  pupil: Pupil;
+  pupil: { readonly id: number; readonly name: string };
   onClose: () => void;
   /** Nothing is left to show of them: before anything is read again. */
   onErased: () => unknown;

@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clockText } from '#strings/clock';
 import { formatDay, formatTime } from '#strings/dates';
@@ -6,6 +5,8 @@ import { difficultyNames } from '#strings/questions/words';
 import { adminRaces as texts } from '#strings/race/staff';
 import { raceWins } from '#strings/race/wins';
 import { wallOf } from '#strings/read-back';
+import { api } from '#web/lib/api.ts';
+import { useWatchedPages } from '#web/lib/paged.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { GRADE } from '#web/ui/list/columns.tsx';
@@ -16,7 +17,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { AdminRace } from '#wire/race/history';
 import { racesSearch } from '../admin-search.ts';
-import { racesQuery } from '../queries.ts';
 
 const When = ({ race }: { race: AdminRace }) => (
   <Link
@@ -85,8 +85,9 @@ const RACE_COLUMNS: readonly Column<AdminRace>[] = [
 
 export const AdminRaces = () => {
   const list = useList(racesSearch);
-  // What is on the screen stays while the next filter is on its way.
-  const query = useInfiniteQuery({ ...racesQuery(list.wanted), placeholderData: keepPreviousData });
+  const query = useWatchedPages(['admin', 'races', 'list', list.wanted], (before) =>
+    api('GET /api/admin/races', { query: { ...list.wanted, before } }),
+  );
   return (
     <>
       <PageHead title={texts.title} intro={texts.intro}>

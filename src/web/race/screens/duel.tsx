@@ -77,18 +77,15 @@ const Climb = (props: ClimbProps) => {
   );
 };
 
-/** One card with what is so and what can be done. */
-const Card = ({
-  coat,
-  title,
-  body,
-  children,
-}: {
-  coat: 'own' | 'other';
+interface CardProps {
+  coat: keyof typeof COATS;
   title: string;
   body?: string;
   children: ReactNode;
-}) => (
+}
+
+/** One card with what is so and what can be done. */
+const Card = ({ coat, title, body, children }: CardProps) => (
   <section className="mx-auto grid w-full max-w-xl justify-items-center gap-4 rounded-card bg-card p-6 text-center shadow-card">
     <Climber coat={COATS[coat]} className="h-28" />
     <h2 className="text-2xl leading-snug font-black">{title}</h2>

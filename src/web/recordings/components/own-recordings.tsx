@@ -104,7 +104,7 @@ export const OwnRecordings = ({ textId }: { textId: number }) => {
     <section aria-label={texts.title} className="grid grid-cols-1 gap-2">
       <h3 className="text-lg font-black">{texts.title}</h3>
       <Loaded query={useQuery(ownRecordingsQuery(textId))} skeleton={<Bones look="h-28 rounded-3xl" times={2} />}>
-        {(recordings) =>
+        {({ recordings }) =>
           recordings.length === 0 ? (
             <p className="text-muted">{texts.none}</p>
           ) : (

@@ -28,7 +28,7 @@ const Stumblers = ({ heat, position, onClose }: { heat: Heat; position: number; 
       query={useQuery(stumblersQuery({ textId: heat.text.id, position, section: useRuledSection().value }))}
       skeleton={<Bones look="h-12" times={3} />}
     >
-      {(pupils) =>
+      {({ pupils }) =>
         pupils.length === 0 ? (
           <p className="mt-3 text-muted">{texts.nobody}</p>
         ) : (
@@ -88,20 +88,12 @@ const TextHeat = ({ heat }: { heat: Heat }) => {
   return (
     <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <Hardest heat={heat} onChoose={setAsked} />
-      <section
-        aria-labelledby="class-heat"
-        className="grid grid-cols-1 gap-4 rounded-card bg-card p-4 shadow-card sm:p-6"
-      >
-        <div>
-          <h2 id="class-heat" className="text-2xl font-black">
-            {texts.title}
-          </h2>
-          <p className="text-muted">
-            {texts.heard(heat.pupils)}. {texts.intro}
-          </p>
-        </div>
+      <Section title={texts.title} head="text-2xl font-black" className="rounded-card bg-card p-4 shadow-card sm:p-6">
+        <p className="mb-4 text-muted">
+          {texts.heard(heat.pupils)}. {texts.intro}
+        </p>
         <HeatGrid passage={heat.passage} heatOf={heatOf} texts={texts} onChoose={setAsked} />
-      </section>
+      </Section>
       {asked !== null && <Stumblers heat={heat} position={asked} onClose={() => setAsked(null)} />}
     </div>
   );

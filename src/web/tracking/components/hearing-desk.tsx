@@ -37,7 +37,7 @@ const WordStory = ({ of, word, drills, onClose }: WordStoryProps) => (
     <QuranWords className="mb-2 text-3xl">{word}</QuranWords>
     {drills > 0 && <p className="mb-3 font-extrabold text-emerald-ink">{texts.drilled(drills)}</p>}
     <Loaded query={useQuery(storyQuery(of))} skeleton={<Bones look="h-10" times={3} />}>
-      {(marks) =>
+      {({ marks }) =>
         marks.length === 0 ? (
           <p className="text-muted">{texts.noStory}</p>
         ) : (
@@ -137,11 +137,7 @@ export const HearingDesk = ({ page, children }: { page: Tracked; children: React
   const askSame = () =>
     same.ask({
       run: desk.markSameAsLastTime,
-      confirm: {
-        title: texts.sameTitle,
-        body: texts.sameBody(sameAsLastTime.length),
-        confirm: texts.sameConfirm,
-      },
+      confirm: { title: texts.sameTitle, body: texts.sameBody(sameAsLastTime.length), confirm: texts.sameConfirm },
     });
   return (
     <>

@@ -8,11 +8,7 @@ import { ClassHeat } from '../components/class-heat.tsx';
 import { HearingTab } from '../components/hearing-tab.tsx';
 import { Ranks } from '../components/ranks.tsx';
 
-const TABS = [
-  { id: 'hearing', title: trackingTabs.hearing },
-  { id: 'heat', title: trackingTabs.heat },
-  { id: 'ranks', title: trackingTabs.ranks },
-] as const;
+const TABS = (['hearing', 'heat', 'ranks'] as const).map((id) => ({ id, title: trackingTabs[id] }));
 
 const PANELS = { hearing: HearingTab, heat: ClassHeat, ranks: Ranks };
 
