@@ -17,16 +17,14 @@ export const useSteadyNow = (stepMs: number): number => {
   return now;
 };
 
-/** The race's client for as long as the screen stands; it connects once nothing stands before the screen. */
-export const useRaceClient = ({
-  studentId,
-  only,
-  isReady,
-}: {
+interface Sitting {
   studentId: number;
   only: Only | null;
   isReady: boolean;
-}) => {
+}
+
+/** The race's client for as long as the screen stands; it connects once nothing stands before the screen. */
+export const useRaceClient = ({ studentId, only, isReady }: Sitting) => {
   const [client] = useState(() => makeRaceClient({ studentId, tabId: thisTab(), memory: sessionStorage, only }));
   useEffect(() => {
     if (!isReady) return;

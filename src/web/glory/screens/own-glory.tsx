@@ -17,14 +17,16 @@ import { GlorySky } from '../components/glory-sky.tsx';
 import { hasMetal, PlaceBadge } from '../components/place-badge.tsx';
 import { ownGloryQuery } from '../queries.ts';
 
-interface ChampionsProps {
+/** The first of each period that is over. */
+const Champions = ({
+  title,
+  of,
+  champions,
+}: {
   title: string;
   of: 'week' | 'month';
   champions: readonly Champion[];
-}
-
-/** The first of each period that is over. */
-const Champions = ({ title, of, champions }: ChampionsProps) =>
+}) =>
   champions.length === 0 ? null : (
     <section aria-label={title} className="rounded-card bg-card p-4 shadow-card sm:p-5 lg:col-span-full">
       <h3 className="text-xl leading-tight font-black text-plum">{title}</h3>

@@ -74,12 +74,7 @@ const useAttachment = () => {
   return { file, take, recorder, forgetProblem, problem: recorder.problem ?? problem };
 };
 
-interface AttachmentFieldProps {
-  attachment: ReturnType<typeof useAttachment>;
-  busy: boolean;
-}
-
-const AttachmentField = ({ attachment, busy }: AttachmentFieldProps) => {
+const AttachmentField = ({ attachment, busy }: { attachment: ReturnType<typeof useAttachment>; busy: boolean }) => {
   const { file, take, recorder, forgetProblem, problem } = attachment;
   return (
     <section aria-label={composer.attachment} className="grid grid-cols-1 gap-2">

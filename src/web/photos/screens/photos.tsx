@@ -144,13 +144,7 @@ const Decided = ({ photo }: { photo: Photo }) => (
   </dl>
 );
 
-interface PhotoReviewProps {
-  photo: Photo;
-  onDecided: () => void;
-  onClose: () => void;
-}
-
-const PhotoReview = ({ photo, onDecided, onClose }: PhotoReviewProps) => (
+const PhotoReview = ({ photo, onDecided, onClose }: { photo: Photo; onDecided: () => void; onClose: () => void }) => (
   <Dialog title={photosPage.reviewTitle} wide onClose={onClose}>
     <div className="grid gap-5 md:grid-cols-2">
       <div className="grid content-start gap-3">

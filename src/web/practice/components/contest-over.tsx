@@ -1,10 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { practicePage, over as texts } from '#strings/practice/pupil';
+import { lookOf } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Peaks } from '#web/ui/peaks.tsx';
-
-const WAY =
-  'inline-flex min-h-14 items-center justify-center gap-2 rounded-button px-6 text-lg font-extrabold transition hover:brightness-95';
 
 /** Fills the screen while practice is closed, and leaves the bar of staff who are inside as the pupil (D-11). */
 export const ContestOver = () => (
@@ -19,13 +17,10 @@ export const ContestOver = () => (
         <p className="text-lg">{texts.counted}</p>
         <p className="text-xl font-black text-coral-ink">{texts.thanks}</p>
         <div className="grid w-full gap-3 sm:grid-cols-2">
-          <Link
-            to="/student/practice-results"
-            className={`${WAY} bg-gold text-on-gold shadow-[0_4px_0_var(--gold-edge)]`}
-          >
+          <Link to="/student/practice-results" className={lookOf('gold', 'large')}>
             {practicePage.toResults}
           </Link>
-          <Link to="/educational-games/arena" className={`${WAY} bg-emerald-soft text-emerald-ink`}>
+          <Link to="/educational-games/arena" className={lookOf('soft', 'large')}>
             {practicePage.toArena}
           </Link>
         </div>

@@ -7,14 +7,8 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Said } from '#web/ui/said.tsx';
 import type { GameWish } from '../last-choices.ts';
 
-interface CountInProps {
-  wish: GameWish;
-  onDone: () => void;
-  onCancel: () => void;
-}
-
 /** Three, two, one before a race. Its clock begins afterwards: the server is asked for the game when this is over. */
-export const CountIn = ({ wish, onDone, onCancel }: CountInProps) => {
+export const CountIn = ({ wish, onDone, onCancel }: { wish: GameWish; onDone: () => void; onCancel: () => void }) => {
   const [left, setLeft] = useState(COUNT_IN_FROM);
   const done = useEffectEvent(onDone);
   useEffect(() => void prepareSound(), []);

@@ -6,14 +6,8 @@ import type { Challenge } from '#wire/race/challenges';
 import { type Asked, useDecline } from '../mutations.ts';
 import { Climber, COATS } from './climber.tsx';
 
-interface ChallengeCardProps {
-  text: string;
-  note?: string;
-  children: ReactNode;
-}
-
 /** Somebody waits: who, and what can be done. */
-export const ChallengeCard = ({ text, note, children }: ChallengeCardProps) => (
+export const ChallengeCard = ({ text, note, children }: { text: string; note?: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-card p-4 shadow-card ring-3 ring-gold">
     <Climber coat={COATS.other} className="h-14 shrink-0" />
     <p className="min-w-0 flex-1 basis-40 leading-snug">

@@ -25,7 +25,7 @@ export const HeatGrid = ({ passage, heatOf, texts, onChoose }: HeatGridProps) =>
         <b>{texts.legend}</b>
         {texts.degrees.map((meaning, at) => (
           <span key={meaning} className="inline-flex items-center gap-2">
-            <span className="word-cell word-sample" data-heat={at + 1} />
+            <span className="word-cell inline-block h-6 w-8" data-heat={at + 1} />
             {meaning}
           </span>
         ))}

@@ -35,7 +35,7 @@ const Legend = () => (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {SHOWN.map((status) => (
         <li key={status} className="inline-flex items-center gap-2">
-          <span className="word-cell word-sample" data-status={status} />
+          <span className="word-cell inline-block h-6 w-8" data-status={status} />
           {statusNames[status]}
         </li>
       ))}

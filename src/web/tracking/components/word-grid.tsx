@@ -146,7 +146,7 @@ export const WordGrid = ({ words, marks, wrongLastTime, chosen = null, lit = nul
   return (
     <WithQuranFont>
       {() => (
-        <div className="word-frame">
+        <div className="@container">
           <section aria-label={texts.words} lang="ar" translate="no" className="quran word-grid" {...heard}>
             {words.map((word) => {
               const mark = marks.get(word.position);

@@ -48,8 +48,10 @@ const ASK_MS = 5000;
 const Quiet = ({ title, next }: { title: string; next: string | null }) => (
   <section className="m-auto grid justify-items-center gap-6 p-6 text-center">
     <Mark className="size-24" />
-    <h1 className="mirror-title font-black">{title}</h1>
-    <p className="mirror-next font-extrabold text-emerald-ink">{next === null ? texts.quiet : texts.next(next)}</p>
+    <h1 className="text-[clamp(2rem,5vw,8rem)] font-black">{title}</h1>
+    <p className="text-[clamp(1.25rem,3vw,5rem)] font-extrabold text-emerald-ink">
+      {next === null ? texts.quiet : texts.next(next)}
+    </p>
   </section>
 );
 
@@ -63,7 +65,7 @@ interface ShownProps {
 const Recited = ({ shown: { text, passage }, reciting, marks }: ShownProps) => (
   <article className="mirror-text">
     <div className="sticky top-0 z-10 flex flex-wrap items-center gap-x-6 gap-y-1 bg-paper py-2">
-      <h1 className="mirror-name font-black">{reciting.name}</h1>
+      <h1 className="text-[clamp(1.5rem,2.5vw,4rem)] font-black">{reciting.name}</h1>
       <span className="text-xl font-extrabold text-muted">{text.title}</span>
       <Badge tone="good">{turns.now}</Badge>
       {reciting.isPaused && <Badge tone="wait">{texts.paused}</Badge>}
