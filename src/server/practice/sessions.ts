@@ -4,6 +4,7 @@ import { shuffledPlaces } from '#domain/chance';
 import { isReviewBack } from '#domain/penalties/ways-back';
 import type { GameState } from '#domain/practice/game';
 import { kindOf } from '#domain/practice/kinds';
+import { firstName } from '#domain/roster/first-name';
 import { isOwnPassword } from '#server/access/service';
 import { takeWayBack } from '#server/penalties/service';
 import type { Executor } from '#server/platform/db/database';
@@ -12,12 +13,15 @@ import { orRefuse, Refusal } from '#server/platform/errors';
 import { takeTurns } from '#server/platform/guards';
 import { sameWishOrThrow } from '#server/platform/wishes';
 import { activeQuestions, type VersionRow } from '#server/questions/service';
+import { readGrade } from '#server/roster/service';
 import type { BodyOf } from '#wire/contract';
 import type { OpenSessionWish } from '#wire/practice';
 import { placeInArena } from './arena.ts';
+import { listOwnBests } from './bests-queries.ts';
 import { type Ended, endSession, isForgotten, settleSession, tellOfScore } from './ending.ts';
 import { openPeriod, readPeriod } from './periods.ts';
 import { type PlayedSession, readPlayed } from './played-session.ts';
+import { contestOf, presentBest, presentSession } from './present.ts';
 import * as queries from './queries.ts';
 
 /** Another pupil's is as good as none. */
@@ -40,6 +44,27 @@ export const findResumable = async (deps: Deps, { studentId }: PupilActor): Prom
   if (!(await isForgotten(deps.db, session, deps.clock()))) return session;
   await settleSession(deps, session.id);
   return null;
+};
+
+/** Everything that the practice page opens with. */
+export const readPractice = async (deps: Deps, pupil: PupilActor) => {
+  const { studentId, grade } = pupil;
+  const now = deps.clock();
+  const period = await openPeriod(deps.db, now);
+  const session = await findResumable(deps, pupil);
+  const roster = await readGrade(deps.db, pupil);
+  const bests = period ? (await listOwnBests(deps.db, { contestId: period.id, studentId })).rows : [];
+  return {
+    studentId,
+    grade,
+    isOpen: period !== null,
+    contest: contestOf(period, now),
+    roster: roster.map(({ nameReading, ...name }) => ({ ...name, reading: nameReading && firstName(nameReading) })),
+    needsPassword: studentId === DEMO_STUDENT_ID,
+    seal: pupil.enteredBy ? null : deps.secrets.outboxKey(pupil.kind, studentId),
+    session: session && presentSession(await readPlayed(deps.db, session), now),
+    bests: bests.map(presentBest),
+  };
 };
 
 /** 2³¹ different games. */

@@ -26,14 +26,18 @@ export interface Contests {
   createdAt: string;
 }
 
-export interface PracticeSessions {
+/** Whose it is, and of which game. */
+interface OfGame {
+  studentId: number;
+  grade: Grade;
+  mode: Mode;
+}
+
+export interface PracticeSessions extends OfGame {
   id: Generated<number>;
   /** UUID v4, drawn by the page: a double click opens one session. */
   requestKey: string;
-  studentId: number;
-  grade: Grade;
   contestId: number;
-  mode: Mode;
   minutes: RaceMinutes | null;
   questionCount: ReviewCount | null;
   seed: number;
@@ -63,13 +67,10 @@ export interface PracticeAnswers {
 }
 
 /** The specification's leaderboard record. */
-export interface PracticeScores {
+export interface PracticeScores extends OfGame {
   id: Generated<number>;
   sessionId: number;
-  studentId: number;
   studentName: string;
-  grade: Grade;
-  mode: Mode;
   timeMinutes: RaceMinutes | null;
   score: number;
   accuracy: number | null;
@@ -93,11 +94,8 @@ export interface PracticeScores {
 export type MinutesKey = 0 | RaceMinutes;
 
 /** The best of each pupil in each kind of game of a contest: what boards show. */
-export interface PracticeBests {
+export interface PracticeBests extends OfGame {
   contestId: number;
-  studentId: number;
-  grade: Grade;
-  mode: Mode;
   minutes: MinutesKey;
   score: number;
   accuracy: number;

@@ -5,11 +5,15 @@ import type { Ending, RacePhase, Side } from '#domain/race/race';
 import type { ContentId } from '#domain/race/rules';
 import type { Grade } from '#domain/roster/grades';
 
-export interface Races {
-  id: Generated<number>;
-  contentId: ContentId;
+/** Which questions are asked. */
+interface Level {
   grade: Grade;
   difficulty: Difficulty;
+}
+
+export interface Races extends Level {
+  id: Generated<number>;
+  contentId: ContentId;
   firstId: number;
   secondId: number;
   seed: number;
@@ -40,10 +44,8 @@ export interface RaceAnswers {
   answeredAt: string;
 }
 
-export interface RaceSeats {
+export interface RaceSeats extends Level {
   studentId: number;
-  grade: Grade;
-  difficulty: Difficulty;
   /** Null while searching. */
   raceId: number | null;
   side: Side | null;
@@ -57,12 +59,10 @@ export interface RaceSeats {
   heldUntil: string | null;
 }
 
-export interface RaceChallenges {
+export interface RaceChallenges extends Level {
   id: Generated<number>;
   fromId: number;
   toId: number;
-  grade: Grade;
-  difficulty: Difficulty;
   rematchOf: number | null;
   state: 'open' | 'declined' | 'withdrawn' | 'raced';
   createdAt: string;
@@ -74,13 +74,11 @@ export interface RaceProcesses {
   seenAt: string;
 }
 
-export interface RaceResults {
+export interface RaceResults extends Level {
   raceId: number;
   winnerId: number;
   loserId: number;
   contentId: ContentId;
-  grade: Grade;
-  difficulty: Difficulty;
   ending: 'finished' | 'forfeited';
   winnerScore: number;
   loserScore: number;
@@ -95,13 +93,11 @@ export interface RaceResults {
   endedAt: string;
 }
 
-export interface Duels {
+export interface Duels extends Level {
   id: Generated<number>;
   /** Whoever asked, and climbed first. */
   fromId: number;
   toId: number;
-  grade: Grade;
-  difficulty: Difficulty;
   seed: number;
   /** JSON: ids of questions in the order in which both are asked. */
   deck: string;

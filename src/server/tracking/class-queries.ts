@@ -20,17 +20,8 @@ export const listStanding = (executor: Executor, wanted: ClassFilter, textId: nu
           .where('last.textId', '=', textId),
       ),
     )
-    .select([
-      's.id',
-      's.name',
-      's.classId',
-      'p.lastHeardAt',
-      'p.pausedPosition',
-      'p.finishedAt',
-      'p.known',
-      'p.incorrect',
-      'p.maxPosition',
-    ])
+    .select(['s.id', 's.name', 's.classId'])
+    .select(['p.lastHeardAt', 'p.known', 'p.incorrect', 'p.maxPosition'])
     .select(['k.skippedAt', 'k.reason as skipReason', 'h.mistakes'])
     .orderBy('s.id')
     .execute();

@@ -5,6 +5,7 @@ import { happenings, standings } from '#strings/roster/pupil-page';
 import { trackingAudit } from '#strings/tracking/audit';
 import { trackingRefusals } from '#strings/tracking/refusals';
 import { createTrackingTables } from './migrations/074-tracking.ts';
+import { recitationOfClass } from './of-class.ts';
 import * as queries from './queries.ts';
 import { trackingRoutes } from './routes.ts';
 import { planHearings } from './seed.ts';
@@ -31,8 +32,6 @@ const trackingOfPupil: readonly PupilPart[] = [
       })),
   },
 ];
-
-import { recitationOfClass } from './of-class.ts';
 
 export const tracking: Manifest = {
   name: 'tracking',

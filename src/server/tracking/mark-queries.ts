@@ -109,16 +109,8 @@ export const listStory = (executor: Executor, { studentId, textId }: OfPupil, po
   executor
     .selectFrom('quran_marks as m')
     .leftJoin('staff as s', 's.id', 'm.madeBy')
-    .select([
-      'm.id',
-      'm.hearingId',
-      'm.action',
-      'm.mistake',
-      'm.status',
-      'm.madeAt as at',
-      'm.undoneAt',
-      's.name as by',
-    ])
+    .select(['m.id', 'm.hearingId', 'm.action', 'm.mistake', 'm.status', 'm.madeAt as at', 'm.undoneAt'])
+    .select('s.name as by')
     .where((eb) => eb.and({ 'm.studentId': studentId, 'm.textId': textId, 'm.wordPosition': position }))
     .orderBy('m.id', 'desc')
     .limit(STORY_LINES)
