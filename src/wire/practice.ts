@@ -11,8 +11,6 @@ import { question } from './questions.ts';
 
 export const kind = z.object({ mode: z.enum(MODES), minutes: z.literal(RACE_MINUTES).nullable() });
 
-const givenAnswer = z.object({ questionId: z.number(), choice: z.number(), at: z.number() });
-
 const session = kind.extend({
   id: z.number(),
   grade,
@@ -20,7 +18,7 @@ const session = kind.extend({
   seed: z.number(),
   /** In the order in which they are asked. */
   questions: z.array(question),
-  answers: z.array(givenAnswer),
+  answers: z.array(z.object({ questionId: z.number(), choice: z.number(), at: z.number() })),
   /** Milliseconds since it was opened, by the server's clock. */
   elapsed: z.number(),
 });

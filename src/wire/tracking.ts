@@ -56,11 +56,7 @@ export type Reading = z.infer<typeof reading>;
 
 const openedText = z.object({ text: textHead, passage });
 
-const trackedText = openedText.extend({
-  words: z.array(word),
-  reading,
-  hearings: z.array(hearing),
-});
+const trackedText = openedText.extend({ words: z.array(word), reading, hearings: z.array(hearing) });
 
 /** Of the words that the pupil drilled since the hearing before, so many were not wrong at this one. */
 const drilledHearing = hearing.extend({ drilled: z.number(), held: z.number() });
@@ -245,9 +241,7 @@ export const trackingContract = {
       position: position(z.coerce.number('required')),
       section: sectionQuery.optional(),
     }),
-    reply: z.object({
-      pupils: z.array(z.object({ studentId: z.number(), name: z.string(), mistakes: z.number() })),
-    }),
+    reply: z.object({ pupils: z.array(z.object({ studentId: z.number(), name: z.string(), mistakes: z.number() })) }),
   },
   'GET /api/admin/tracking/hearings/:id': {
     access: 'staff',

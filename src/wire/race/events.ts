@@ -14,8 +14,6 @@ export type PlayerId = z.infer<typeof playerId>;
 /** What a page says when it connects: a tab that comes back is known by it. */
 export const raceHandshake = z.object({ tabId: z.string().regex(/^[\w-]{8,64}$/u) });
 
-const raceId = bodyRowId;
-
 /**
  * What pages send. Who somebody is, what is right and how a race stands is the server's own knowledge: a field that
  * claims another player is refused, one that claims a judgement is not read (D-1, D-44).
@@ -28,14 +26,14 @@ export const clientEvents = {
     difficulty: z.enum(DIFFICULTIES).default(DIFFICULTY_DEFAULT),
     contentId: z.enum(CONTENT_IDS).optional(),
     /** The race this page was in: if it ended meanwhile, the page is told how instead of being given another. */
-    raceId: raceId.optional(),
+    raceId: bodyRowId.optional(),
     /** Against whom this race was, again: whoever that is, the server knows. */
-    rematchOf: raceId.optional(),
+    rematchOf: bodyRowId.optional(),
     /** Only against the other of this challenge, until it has run out. */
     challengeId: bodyRowId.optional(),
   }),
   submit_answer: z.object({
-    raceId,
+    raceId: bodyRowId,
     playerId: playerId.optional(),
     questionId: bodyRowId,
     /** Which of the player's questions this is, from one. */
@@ -43,11 +41,11 @@ export const clientEvents = {
     /** The place of the option on the player's screen, from zero. */
     answer: z.number().int().min(0).max(9),
   }),
-  request_opponent_answers: z.object({ raceId, opponentId: playerId }),
+  request_opponent_answers: z.object({ raceId: bodyRowId, opponentId: playerId }),
   /** Was for a server that had to ask. The answers are stored here, so nobody's word for them is taken. */
   opponent_answers: z.unknown(),
   store_result: z.object({
-    raceId,
+    raceId: bodyRowId,
     winnerId: playerId,
     loserId: playerId,
     contentId: z.enum(CONTENT_IDS),

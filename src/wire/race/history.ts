@@ -103,8 +103,6 @@ const pupilRaces = z.object({
 });
 export type PupilRaces = z.infer<typeof pupilRaces>;
 
-const winsQuery = z.object(classQuery);
-
 export const raceContract = {
   'GET /api/student/races': {
     access: 'pupil',
@@ -144,13 +142,13 @@ export const raceContract = {
   'GET /api/admin/race-wins': {
     access: 'staff',
     summary: 'Races played and won by each pupil who raced, most wins first',
-    query: winsQuery,
+    query: z.object(classQuery),
     reply: z.object({ pupils: z.array(pupilRaces) }),
   },
   'GET /api/admin/race-wins.csv': {
     access: 'staff',
     summary: 'The same as a file for a spreadsheet',
-    query: winsQuery,
+    query: z.object(classQuery),
     reply: z.string(),
   },
 } as const satisfies Contract;
