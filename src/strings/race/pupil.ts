@@ -222,9 +222,6 @@ export const over = addressed({
   rightOf: (right: number, all: number) => `${formatNumber(right)} صحيحة من ${formatNumber(all)}`,
   noAnswers: (isYou: boolean) => (isYou ? say`لم {تجب|تجيبي} عن أي سؤال.` : say`لم {يجب|تجب} عن أي سؤال.`),
   answersFailed: 'لم تصل الإجابات.',
-  rightIs: (answer: string) => `الصحيح: ${answer}`,
-  right: 'صحيحة',
-  wrong: 'خاطئة',
 });
 
 export const failure = {

@@ -19,7 +19,6 @@ export const adminRaces = addressed({
   flawless: 'بلا خطأ',
   pair: (winner: number, loser: number) => `${formatNumber(winner)} : ${formatNumber(loser)}`,
   open: (winner: string, loser: string) => `سباق ${winner} و${loser}`,
-  none: 'لا سباقات بعد',
   noneBody: 'حين {يتسابق طالبان|تتسابق طالبتان} من صف واحد إلى القمة تظهر النتيجة هنا.',
 });
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { surahTitle } from '#strings/quran/words';
 import type { Reply } from '#web/lib/api.ts';
 import type { StaffText } from '#wire/quran';

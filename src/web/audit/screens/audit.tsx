@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { schoolDay } from '#domain/calendar/school-day';
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/vocabulary';
 import { auditBreaks, auditPage as texts } from '#strings/audit/staff';
@@ -8,7 +8,7 @@ import { useAction } from '#web/lib/action.ts';
 import { addressOf, api, messageOf } from '#web/lib/api.ts';
 import { asked } from '#web/lib/asked.ts';
 import { grouped } from '#web/lib/grouped.ts';
-import { pagedQuery } from '#web/lib/paged.ts';
+import { useWatchedPages } from '#web/lib/paged.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -184,12 +184,9 @@ export const Audit = () => {
   const list = useAuditList();
   const { from, to } = list.wanted;
   const today = schoolDay(new Date());
-  const query = useInfiniteQuery({
-    ...pagedQuery(['audit', list.wanted], (before) =>
-      api('GET /api/admin/audit', { query: { ...list.wanted, before } }),
-    ),
-    placeholderData: keepPreviousData,
-  });
+  const query = useWatchedPages(['audit', list.wanted], (before) =>
+    api('GET /api/admin/audit', { query: { ...list.wanted, before } }),
+  );
   const { data: known } = useQuery(actionsQuery);
   const names = Object.fromEntries(known?.actions.map(({ action: each, text }) => [each, text]) ?? []) as Record<
     AuditAction,

@@ -4,7 +4,8 @@ import { percentOf } from '#domain/race/result';
 import { WINNER_ANSWERS_MIN } from '#domain/race/rules';
 import { clockText } from '#strings/clock';
 import { questionText } from '#strings/questions/text';
-import { challenges, over as texts } from '#strings/race/pupil';
+import { replay } from '#strings/race/history';
+import { active, challenges, over as texts } from '#strings/race/pupil';
 import { Button } from '#web/ui/button.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -116,10 +117,10 @@ const Row = ({ answer }: { answer: AnswerRecord }) => (
     <span className="grid min-w-0">
       <span className="leading-snug font-extrabold">{questionText(answer.question)}</span>
       <span className={answer.isCorrect ? 'text-correct' : 'text-danger'}>
-        <span className="sr-only">{answer.isCorrect ? texts.right : texts.wrong}: </span>
+        <span className="sr-only">{answer.isCorrect ? replay.isRight : replay.isWrong}: </span>
         {questionText(answer.selectedOption)}
       </span>
-      {!answer.isCorrect && <span className="text-correct">{texts.rightIs(questionText(answer.correctAnswer))}</span>}
+      {!answer.isCorrect && <span className="text-correct">{active.rightIs(questionText(answer.correctAnswer))}</span>}
     </span>
   </li>
 );

@@ -109,7 +109,7 @@ export const AdminRaces = () => {
           all: texts.allDifficulties,
           names: difficultyNames,
         })}
-        empty={{ icon: 'bolt', title: texts.none, body: texts.noneBody }}
+        empty={{ icon: 'bolt', title: raceWins.none, body: texts.noneBody }}
       />
     </>
   );
