@@ -2,17 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentProps, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Grade } from '#domain/roster/grades';
-import { hub, setup as setupTexts, practicePage as texts } from '#strings/practice/pupil';
+import { hub, over, setup as setupTexts, practicePage as texts } from '#strings/practice/pupil';
 import { keptNames, OUTBOX } from '#web/lib/kept.ts';
+import { lookOf } from '#web/ui/button.tsx';
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx';
 import { GamesPage } from '#web/ui/games-page.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { late } from '#web/ui/late.tsx';
+import { Peaks } from '#web/ui/peaks.tsx';
 import { Bone, Bones, ErrorState, Loading } from '#web/ui/states.tsx';
 import { toast } from '#web/ui/toast.tsx';
 import type { Practice } from '#wire/practice';
 import { ContestCountdown } from '../components/contest-countdown.tsx';
-import { ContestOver } from '../components/contest-over.tsx';
 import { CountIn } from '../components/count-in.tsx';
 import { Setup, type SetupProps } from '../components/setup.tsx';
 import type { HeardSession } from '../game/use-player.ts';
@@ -160,6 +161,38 @@ const Game = ({ by: { code, isLost }, ...game }: GameProps & { by: ReturnType<ty
   // A browser does not ask again for a script that did not come; the session that was opened comes back with the page.
   return isLost ? <ErrorState error={null} onRetry={() => location.reload()} /> : skeleton;
 };
+
+/** Fills the screen while practice is closed, and leaves the bar of staff who are inside as the pupil (D-11). */
+const ContestOver = () => (
+  <section data-immersed>
+    <Peaks className="fixed inset-0 -z-10 size-full" />
+    <div className="grid min-h-dvh place-content-center py-4">
+      <div className="grid max-w-xl justify-items-center gap-4 rounded-card bg-card p-6 text-center shadow-card sm:p-10">
+        <span className="grid size-20 place-items-center rounded-full bg-coral-soft text-coral-ink">
+          <Icon name="hourglass" className="size-10" />
+        </span>
+        <h1 className="text-3xl font-black">{over.title}</h1>
+        <p className="text-lg">{over.counted}</p>
+        <p className="text-xl font-black text-coral-ink">{over.thanks}</p>
+        <div className="grid w-full gap-3 sm:grid-cols-2">
+          <Link to="/student/practice-results" className={lookOf('gold', 'large')}>
+            {texts.toResults}
+          </Link>
+          <Link to="/educational-games/arena" className={lookOf('soft', 'large')}>
+            {texts.toArena}
+          </Link>
+        </div>
+        <Link
+          to="/educational-games"
+          className="px-3 py-2 font-extrabold text-emerald-ink underline underline-offset-4"
+        >
+          {texts.toHub}
+        </Link>
+        <p className="text-sm text-muted">{over.sorry}</p>
+      </div>
+    </div>
+  </section>
+);
 
 interface InsideProps {
   practice: Practice & Pick<HeardSession, 'heardAt'>;
