@@ -111,7 +111,7 @@ test('a first start’s link leads to a school with an admin, and step by step t
     await expect(paper.getByRole('alert')).toContainText(new URL(school.link).host);
     const card = paper.getByRole('article').filter({ hasText: 'عبد الرحمن فهد السبيعي' });
     const [id = '', password = ''] = await card.locator('dd').allTextContents();
-    const typed = await card.locator('.login-card-address').textContent();
+    const typed = await card.locator('bdi').textContent();
     await paper.close();
     expect(presses).toBe(9);
 

@@ -1,4 +1,3 @@
-import '../sheets.css';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type CardFormat, reachOf } from '#domain/cards/login-link';
@@ -18,19 +17,29 @@ const sheetsOf = (cards: readonly Card[], perSheet: number): Card[][] =>
     cards.slice(index * perSheet, (index + 1) * perSheet),
   );
 
-const Sheets = ({ cards, format }: { cards: readonly Card[]; format: CardFormat }) =>
-  sheetsOf(cards, CARDS_PER_SHEET[format]).map((sheet) => (
-    <section
-      key={sheet[0]?.studentId}
-      className={`card-sheet shadow-card print:shadow-none ${format === 'detailed' ? '' : 'card-sheet-quarters'}`}
-    >
+/** One millimetre less than the page holds: rounding must not push an empty page out. */
+const SHEET =
+  'mx-auto grid w-[min(100%,210mm)] bg-white shadow-card print:h-[280mm] print:w-[194mm] print:break-inside-avoid print:break-after-page print:shadow-none print:last:break-after-auto';
+
+/** Four on a page, with dashed lines between them to cut along. */
+const QUARTERS = {
+  sheet: 'min-[210mm]:grid-cols-2 min-[210mm]:grid-rows-2 print:grid-cols-2 print:grid-rows-2',
+  cell: 'border-dashed border-black min-[210mm]:odd:border-e-[0.3mm] min-[210mm]:nth-[-n+2]:border-b-[0.3mm] print:odd:border-e-[0.3mm] print:nth-[-n+2]:border-b-[0.3mm]',
+};
+const WHOLE = { sheet: '', cell: '' };
+
+const Sheets = ({ cards, format }: { cards: readonly Card[]; format: CardFormat }) => {
+  const looks = format === 'detailed' ? WHOLE : QUARTERS;
+  return sheetsOf(cards, CARDS_PER_SHEET[format]).map((sheet) => (
+    <section key={sheet[0]?.studentId} className={`${SHEET} ${looks.sheet}`}>
       {sheet.map((card) => (
-        <div key={card.studentId} className="card-sheet-cell">
+        <div key={card.studentId} className={`p-[4mm] ${looks.cell}`}>
           <LoginCard card={card} format={format} />
         </div>
       ))}
     </section>
   ));
+};
 
 const skeleton = <Bones layout="mx-auto grid max-w-[210mm] grid-cols-2 gap-6" look="h-[34rem]" times={4} />;
 
