@@ -25,18 +25,6 @@ export const readStudent = (executor: Executor, studentId: number) =>
     .where('archivedAt', 'is', null)
     .executeTakeFirstOrThrow(refusing('student_not_found'));
 
-export const studentsWithoutCredentials = (executor: Executor, wanted: ClassFilter) =>
-  executor
-    .selectFrom('students as s')
-    .leftJoin('students_credentials as c', 'c.studentId', 's.id')
-    .select(['s.id as studentId', 's.name', 's.grade'])
-    .where(isOfClass('s', wanted))
-    .where(isEnrolled('s'))
-    .where('c.studentId', 'is', null)
-    .orderBy('s.searchKey')
-    .orderBy('s.name')
-    .execute();
-
 /** False in a school without pupils. */
 export const hasEveryLogin = async (executor: Executor): Promise<boolean> => {
   const { pupils, logins: made } = await executor

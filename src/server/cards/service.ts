@@ -110,9 +110,9 @@ export const createCredentials = async (deps: Deps, staff: StaffActor, studentId
 export const createMissingCredentials = (deps: Deps, staff: StaffActor, wanted: ClassFilter): Promise<OpenCard[]> =>
   inTurn(deps, CREDENTIALS, async (trx) => {
     // Sent twice at once, the second would draw new passwords over those the first has just given out.
-    const students = await queries.studentsWithoutCredentials(trx, wanted);
     const cards: OpenCard[] = [];
-    for (const student of students) cards.push(await writeCredentials(deps, trx, student));
+    for (const student of await queries.listCredentials(trx, wanted))
+      if (student.loginId === null) cards.push(await writeCredentials(deps, trx, student));
     const lines = cards.map((card) => ({
       actor: staff,
       action: 'credentials_created' as const,

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps';
+import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import type { ContestRow } from '#server/practice/service';
 import { closeContest } from './close.ts';
@@ -30,9 +31,7 @@ export const contestsRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/contests/:id/shares', ({ params }) => readShares(deps, params.id));
 
   route('GET /api/admin/contests/:id/shares.csv', async ({ params, query, reply }) => {
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="himma-shares-${params.id}.csv"`);
+    asCsvDownload(reply, `himma-shares-${params.id}.csv`);
     return readSharesCsv(deps, params.id, query);
   });
 

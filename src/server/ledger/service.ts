@@ -1,7 +1,7 @@
 import { DEMO_STUDENT_ID, type PupilActor, type StaffActor } from '#domain/access/actors';
 import { placeOf } from '#domain/dashboard/levels';
 import { amountsOf, canReverse, opposite } from '#domain/ledger/ledger';
-import { about, logAdminAction } from '#server/platform/audit';
+import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -40,30 +40,35 @@ export const placeWithout = async ({ db }: Deps, { studentId, grade }: PupilActo
   return found ? { now: placeOf(found.ahead), after: placeOf(found.aheadAfter) } : null;
 };
 
+/** Logged with what the pupil had and has, of the line that it undoes or else of its own. */
+const moveByHand = async (
+  trx: Executor,
+  now: Date,
+  staff: StaffActor,
+  change: Movement,
+  said: Pick<AuditLine, 'action' | 'details'>,
+): Promise<queries.LineRow> => {
+  const before = await queries.readBalances(trx, change.studentId);
+  const { id, points, balance } = await move(trx, now, { ...change, staffId: staff.staffId });
+  await logAdminAction(trx, now, {
+    actor: staff,
+    ...said,
+    ...about('points_logs', change.reversesId ?? id, before.name),
+    before: { points: before.points, coins: before.coins },
+    after: { points, coins: balance },
+  });
+  return queries.readLine(trx, id);
+};
+
 export const adjust = async (deps: Deps, staff: StaffActor, wish: Adjustment): Promise<queries.LineRow> => {
   const now = deps.clock();
   const cause = `adjustment:${wish.requestKey}`;
   const line = await inTurn(deps, ['adjustment', cause], async (trx) => {
     const made = await queries.findLineByCause(trx, cause);
     if (made) return sameWishOrThrow(made, isSameWish(made, wish));
-    const student = await queries.readBalances(trx, wish.studentId);
-    const { id, points, balance } = await move(trx, now, {
-      studentId: wish.studentId,
-      amounts: amountsOf(wish.type, wish.amount),
-      reason: 'adjustment',
-      cause,
-      staffId: staff.staffId,
-      note: wish.note,
-    });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'points_adjusted',
-      ...about('points_logs', id, student.name),
-      details: { type: wish.type, amount: wish.amount, note: wish.note },
-      before: { points: student.points, coins: student.coins },
-      after: { points, coins: balance },
-    });
-    return queries.readLine(trx, id);
+    const { type, amount, note, studentId } = wish;
+    const change = { studentId, amounts: amountsOf(type, amount), reason: 'adjustment', cause, note } as const;
+    return moveByHand(trx, now, staff, change, { action: 'points_adjusted', details: { type, amount, note } });
   });
   deps.live.tellBoth({ students: [line.studentId] }, 'balance');
   return line;
@@ -76,26 +81,16 @@ export const reverse = async (deps: Deps, staff: StaffActor, lineId: number, not
     const found = await queries.readLine(trx, lineId);
     if (found.reversedBy !== null) return queries.readLine(trx, found.reversedBy);
     if (!canReverse({ reason: found.reason, isReversed: false })) throw new Refusal('ledger_line_final');
-    const before = await queries.readBalances(trx, found.studentId);
-    const { id, points, balance } = await move(trx, now, {
+    const change = {
       studentId: found.studentId,
       amounts: opposite(found),
       reason: 'reversal',
       cause: `reversal:${lineId}`,
       reversesId: lineId,
-      staffId: staff.staffId,
       note,
       ...(found.source && { rewardSource: found.source }),
-    });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'ledger_line_reversed',
-      ...about('points_logs', lineId, before.name),
-      details: { note },
-      before: { points: before.points, coins: before.coins },
-      after: { points, coins: balance },
-    });
-    return queries.readLine(trx, id);
+    } as const;
+    return moveByHand(trx, now, staff, change, { action: 'ledger_line_reversed', details: { note } });
   });
   deps.live.tellBoth({ students: [line.studentId] }, 'balance');
   return line;

@@ -249,14 +249,13 @@ export const updateWaysBack = (executor: Executor, { review, drill }: WaysBack) 
   executor.updateTable('penalty_settings').set({ reviewDays: review, drillDays: drill }).execute();
 
 /** False where that way was taken before. */
-export const insertWayBack = async (executor: Executor, row: Insertable<PenaltyWaysBack>): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await executor
-    .insertInto('penalty_ways_back')
-    .values(row)
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
+export const insertWayBack = (executor: Executor, row: Insertable<PenaltyWaysBack>): Promise<boolean> =>
+  hasChanged(
+    executor
+      .insertInto('penalty_ways_back')
+      .values(row)
+      .onConflict((oc) => oc.doNothing()),
+  );
 
 export const moveEnd = (executor: Executor, id: number, expiresAt: string) =>
   executor.updateTable('student_penalties').set({ expiresAt }).where('id', '=', id).execute();

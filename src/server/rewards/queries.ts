@@ -144,21 +144,8 @@ export const listTracked = async (executor: Executor, { after = '', ...filter }:
   return executor
     .selectFrom('rewards_tracking as r')
     .innerJoin('students as s', 's.id', 'r.studentId')
-    .select([
-      'r.id',
-      'r.studentId',
-      's.name as studentName',
-      's.grade',
-      'r.rewardSource as source',
-      'r.rewardType as type',
-      'r.amount',
-      'r.title',
-      'r.isSentToRewards',
-      'r.isClaimed',
-      'r.createdAt',
-      'r.expiresAt',
-      'r.claimedAt',
-    ])
+    .selectAll('r')
+    .select(['s.name as studentName', 's.grade', 'r.rewardSource as source', 'r.rewardType as type'])
     .where('r.deletedAt', 'is', null)
     .$if(filter.source !== undefined, (query) => query.where('r.rewardSource', '=', filter.source as RewardSource))
     .$if(filter.type !== undefined, (query) => query.where('r.rewardType', '=', filter.type as RewardType))

@@ -6,7 +6,7 @@ import type { Refunds, Rejection } from '#server/privileges/service';
 import * as queries from './orders-queries.ts';
 import { giveBack, type Happened, tellOfOrders } from './payments.ts';
 
-const partOf = (share: queries.PaidShare): Amounts => partOfOne(share.priceType, share.unitPrice ?? 0, share);
+const partOf = (share: queries.PayerRow): Amounts => partOfOne(share.priceType, share.unitPrice ?? 0, share);
 
 const listRefunds = async (executor: Executor, orderIds: readonly number[]): Promise<ReadonlyMap<number, Amounts>> => {
   const refunds = new Map<number, Amounts>();

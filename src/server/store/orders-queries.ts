@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
+import { type Expression, type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { searchKey } from '#domain/roster/names';
 import type { OrderStatus, ShareStatus } from '#domain/store/orders';
 import { hasChanged } from '#server/platform/db/changes';
@@ -86,7 +86,7 @@ export const listPayers = async (executor: Executor, orderIds: readonly number[]
     .innerJoin('store_orders as o', 'o.id', 's.orderId')
     .innerJoin('students as p', 'p.id', 's.studentId')
     .select(['s.orderId', 's.studentId', 'p.name', 'p.firstName', 'p.grade', 's.status'])
-    .select(['s.unitPrice', 's.coins', 's.points'])
+    .select(['s.unitPrice', 's.coins', 's.points', 'o.priceType'])
     .where('s.orderId', 'in', orderIds)
     .orderBy('s.orderId')
     .orderBy((eb) => eb.case().when('s.studentId', '=', eb.ref('o.studentId')).then(0).else(1).end())
@@ -202,31 +202,26 @@ export const updateShare = (executor: Executor, orderId: number, studentId: numb
     .where('studentId', '=', studentId)
     .execute();
 
-export type PaidShare = Awaited<ReturnType<typeof listPaidShares>>[number];
+/** What was paid for these orders and not given back. */
+export const listPaidShares = async (executor: Executor, orderIds: readonly number[]) =>
+  (await listPayers(executor, orderIds)).filter(({ status }) => status === 'paid');
 
-export const listPaidShares = async (executor: Executor, orderIds: readonly number[]) => {
-  if (orderIds.length === 0) return [];
-  return executor
+/** A pupil's shares, with their orders. */
+export const sharesOf = (executor: Executor, studentId: number) =>
+  executor
     .selectFrom('store_shares as s')
     .innerJoin('store_orders as o', 'o.id', 's.orderId')
-    .select(['s.orderId', 's.studentId', 's.unitPrice', 's.coins', 's.points', 'o.priceType'])
-    .where('s.orderId', 'in', orderIds)
-    .where('s.status', '=', 'paid')
-    .execute();
-};
+    .where('s.studentId', '=', studentId);
 
-/** How many of an item a pupil has paid for, alone or with others, and not been given back. */
-export const countPaid = async (executor: Executor, studentId: number, itemId: number): Promise<number> => {
-  const { paid } = await executor
-    .selectFrom('store_shares as s')
-    .innerJoin('store_orders as o', 'o.id', 's.orderId')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('o.quantity'), sql.lit(0)).as('paid'))
-    .where('s.studentId', '=', studentId)
-    .where('s.status', '=', 'paid')
-    .where('o.itemId', '=', itemId)
-    .executeTakeFirstOrThrow();
-  return Number(paid);
-};
+/** What of an item a pupil has paid for, alone or with others, and not been given back. */
+export const paidBy = (executor: Executor, studentId: number, itemId: number | Expression<number>) =>
+  sharesOf(executor, studentId).where('s.status', '=', sql.lit<'paid'>('paid')).where('o.itemId', '=', itemId);
+
+/** How many that are. */
+export const countPaid = (executor: Executor, studentId: number, itemId: number | Expression<number>) =>
+  paidBy(executor, studentId, itemId).select((eb) =>
+    eb.fn.coalesce(eb.fn.sum<number>('o.quantity'), sql.lit(0)).as('paid'),
+  );
 
 /** Ends what is open; answers everybody with what they had paid. */
 export const closeShares = (executor: Executor, orderId: number) =>
@@ -251,11 +246,7 @@ export const returnStock = (executor: Executor, itemId: number, quantity: number
 
 /** Of those that the pupil pays for, alone or with others. */
 const sharedBy = (executor: Executor, studentId: number) =>
-  executor
-    .selectFrom('store_shares as s')
-    .innerJoin('store_orders as o', 'o.id', 's.orderId')
-    .where('s.studentId', '=', studentId)
-    .where(sql<boolean>`s.status <> 'invited'`);
+  sharesOf(executor, studentId).where(sql<boolean>`s.status <> 'invited'`);
 
 export const countOfPupil = (executor: Executor, studentId: number) =>
   sharedBy(executor, studentId)

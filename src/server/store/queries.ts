@@ -1,7 +1,7 @@
 import { type InferResult, type Selectable, sql } from 'kysely';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
-import { invitationsOf, WAITS } from './orders-queries.ts';
+import { countPaid, invitationsOf, sharesOf, WAITS } from './orders-queries.ts';
 import type { StoreOrders, StoreSettings, StoreShares } from './tables.ts';
 
 interface OfStudent {
@@ -36,13 +36,10 @@ export const readBuyer = prepared(
 /** What a pupil has, and what of the store waits for them. */
 export const readVisitor = prepared(
   (executor, { studentId }: OfStudent) =>
-    purse(executor, studentId).select((eb) => [
+    purse(executor, studentId).select([
       invitationsOf(executor, studentId).$asScalar().$notNull().as('invitations'),
-      eb
-        .selectFrom('store_shares as s')
-        .innerJoin('store_orders as o', 'o.id', 's.orderId')
+      sharesOf(executor, studentId)
         .select((of) => of.fn.countAll<number>().as('n'))
-        .where('s.studentId', '=', studentId)
         .whereRef('o.studentId', '=', 's.studentId')
         .where(WAITS)
         .$asScalar()
@@ -58,42 +55,13 @@ export type ShelfRow = InferResult<ReturnType<typeof shelf>>[number];
 const shelf = (executor: Executor, studentId: number) =>
   executor
     .selectFrom('store_items as i')
-    .select([
-      'i.id',
-      'i.category',
-      'i.name',
-      'i.description',
-      'i.priceType',
-      'i.price',
-      'i.icon',
-      'i.gradient',
-      'i.imageFileId',
-      'i.used',
-      'i.stock',
-      'i.specs',
-      'i.warning',
-      'i.permission',
-      'i.notAvailable',
-      'i.notInRamadan',
-      'i.limitPerPupil',
-      'i.partySize',
-    ])
+    .selectAll('i')
     .select((eb) =>
       eb
         .case()
         .when('i.limitPerPupil', 'is', null)
         .then(sql.lit(0))
-        .else(
-          eb
-            .selectFrom('store_shares as s')
-            .innerJoin('store_orders as o', 'o.id', 's.orderId')
-            .select((of) => of.fn.coalesce(of.fn.sum<number>('o.quantity'), sql.lit(0)).as('n'))
-            .where('s.studentId', '=', studentId)
-            .where('s.status', '=', sql.lit<'paid'>('paid'))
-            .whereRef('o.itemId', '=', 'i.id')
-            .$asScalar()
-            .$notNull(),
-        )
+        .else(countPaid(executor, studentId, sql.ref<number>('i.id')).$asScalar().$notNull())
         .end()
         .as('bought'),
     )

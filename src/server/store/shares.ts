@@ -72,8 +72,8 @@ export const declineShare = (deps: Deps, pupil: PupilActor, orderId: number) =>
 const priceNow = async ({ trx, now, own: row }: Held, studentId: number) => {
   if (row.notInRamadan === 1 && isRamadan(schoolDay(now))) throw new Refusal('store_not_in_ramadan');
   if (row.limitPerPupil !== null) {
-    const had = await orders.countPaid(trx, studentId, row.itemId);
-    if (had + row.quantity > row.limitPerPupil) throw new Refusal('store_limit_reached');
+    const had = await orders.countPaid(trx, studentId, row.itemId).executeTakeFirstOrThrow();
+    if (Number(had.paid) + row.quantity > row.limitPerPupil) throw new Refusal('store_limit_reached');
   }
   // Sold for coins and priced in points since, or the other way: no price that the order could name.
   if (row.itemPriceType !== row.priceType) throw new Refusal('store_item_unavailable');

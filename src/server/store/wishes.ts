@@ -4,6 +4,7 @@ import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
+import { paidBy } from './orders-queries.ts';
 import { readShelfItem } from './queries.ts';
 
 /** None while it is hidden, nor once the pupil has it; an order that came to nothing brings the wish back. */
@@ -18,14 +19,9 @@ const readWish = prepared(
       .where((eb) =>
         eb.not(
           eb.exists(
-            eb
-              .selectFrom('store_shares as s')
-              .innerJoin('store_orders as o', 'o.id', 's.orderId')
+            paidBy(executor, studentId, sql.ref<number>('w.itemId'))
               .select('o.id')
-              .where('s.studentId', '=', studentId)
-              .where('s.status', '=', sql.lit<'paid'>('paid'))
-              .whereRef('o.itemId', '=', 'w.itemId')
-              .whereRef('o.createdAt', '>=', 'w.wishedAt'),
+              .where('o.createdAt', '>=', sql.ref<string>('w.wishedAt')),
           ),
         ),
       ),

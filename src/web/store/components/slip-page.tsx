@@ -32,9 +32,9 @@ const Box = ({ children }: { children: string }) => (
   </p>
 );
 
-/** One page of paper: black on white in every theme, for any printer. */
+/** One page of paper: black on white in every theme, for any printer; also where a note has several lines. */
 const PermissionSlip = ({ slip }: { slip: Slip }) => (
-  <article className="slip mx-auto w-full max-w-[210mm] break-inside-avoid bg-white p-[12mm] text-black print:p-0">
+  <article className="slip mx-auto w-full max-w-[210mm] break-inside-avoid bg-white p-[12mm] text-black print:p-0 print:text-[10.5pt] print:leading-[1.45]">
     <header className="flex flex-wrap items-end justify-between gap-2 border-b-4 border-black pb-3">
       <h2 className="text-3xl leading-snug font-black">{texts.title}</h2>
       <p className="font-extrabold">
