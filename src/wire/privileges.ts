@@ -27,7 +27,6 @@ const pick = z.object({
   text: z.string(),
   status: z.enum(PICK_STATUSES),
   claimedAt: z.string().nullable(),
-  processedAt: z.string().nullable(),
   /** Why it was rejected. */
   teacherComment: z.string().nullable(),
   /** Bought in the store: what it cost goes back where it is rejected. */

@@ -130,11 +130,12 @@ export const useRemovePicture = (id: number) =>
   });
 
 /** Sends what the button is about and nothing else. Refusals of the hours are shown beside them; the rest has no field. */
-export const useSaveSettings = (saved: string | ((settings: StoreSettings) => string)) =>
+export const useSaveSettings = (saved: string | ((settings: StoreSettings) => string), refused?: typeof messageOf) =>
   useAction({
     run: (wish: SettingsWish) => api('PUT /api/admin/store/settings', { body: wish }),
     after: (settings, _, client) =>
       client.setQueryData(storeQuery.queryKey, (before) => before && { ...before, settings }),
     done: saved,
+    ...(refused && { refused }),
     refresh,
   });

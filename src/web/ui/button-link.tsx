@@ -3,6 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 const LOOKS = {
   gold: 'bg-gold text-on-gold hover:brightness-105',
+  soft: 'bg-emerald-soft text-emerald-ink hover:brightness-95',
   emerald: 'bg-emerald text-on-emerald hover:brightness-110',
   coral: 'bg-coral text-on-coral hover:brightness-110',
   card: 'bg-card shadow-card hover:brightness-97',
@@ -14,6 +15,7 @@ const LOOKS = {
 interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   look?: keyof typeof LOOKS;
   icon?: IconName;
+  'aria-label'?: string;
   children: string;
 }
 

@@ -162,6 +162,9 @@ export type CheckoutWish = z.output<typeof checkoutBody>;
 const bought = z.object({ orders: z.array(order), purse });
 export type Bought = z.infer<typeof bought>;
 
+/** What a pupil does to one order. */
+const ofOwnOrder = { access: 'pupil-self', params: rowParams, reply: order } as const;
+
 export const storeContract = {
   'GET /api/student/store': {
     access: 'pupil',
@@ -198,22 +201,16 @@ export const storeContract = {
     reply: slip,
   },
   'POST /api/student/store/orders/:id/cancel': {
-    access: 'pupil-self',
+    ...ofOwnOrder,
     summary: 'Cancel an own order before the teacher approves it; all money goes back. A second time answers the same',
-    params: rowParams,
-    reply: order,
   },
   'POST /api/student/store/orders/:id/accept': {
-    access: 'pupil-self',
+    ...ofOwnOrder,
     summary: 'Pay the own share of a session one was invited to; a second time answers the same',
-    params: rowParams,
     body: z.object({ price: priceSeen }),
-    reply: order,
   },
   'POST /api/student/store/orders/:id/decline': {
-    access: 'pupil-self',
+    ...ofOwnOrder,
     summary: 'Decline to share a session: it is cancelled and all money goes back. A second time answers the same',
-    params: rowParams,
-    reply: order,
   },
 } as const satisfies Contract;

@@ -154,6 +154,17 @@ const affordability = z.object({
 });
 export type Affordability = z.infer<typeof affordability>;
 
+/** What is done to one item of the shelf. */
+const ofItem = { access: 'staff', touches: 'school', params: rowParams, reply: adminItem } as const;
+
+/** What is done to one order. */
+const ofOrder = {
+  access: 'staff',
+  touches: { on: 'store_orders' },
+  params: rowParams,
+  reply: adminOrder,
+} as const;
+
 export const adminStoreContract = {
   'GET /api/admin/store': {
     access: 'staff',
@@ -175,26 +186,17 @@ export const adminStoreContract = {
     reply: adminItem,
   },
   'PUT /api/admin/store/items/:id': {
-    access: 'staff',
-    touches: 'school',
+    ...ofItem,
     summary: 'Change an item; refused where somebody edited it since, or its stock is not what the editor saw',
-    params: rowParams,
     body: itemEdit.refine(hasPrice, BAD_PRICE),
-    reply: adminItem,
   },
   'POST /api/admin/store/items/:id/hide': {
-    access: 'staff',
-    touches: 'school',
+    ...ofItem,
     summary: 'Take an item off the shelf; its orders stay. A second time answers the same',
-    params: rowParams,
-    reply: adminItem,
   },
   'POST /api/admin/store/items/:id/show': {
-    access: 'staff',
-    touches: 'school',
+    ...ofItem,
     summary: 'Put a hidden item back on the shelf. A second time answers the same',
-    params: rowParams,
-    reply: adminItem,
   },
   'PUT /api/admin/store/items/order': {
     access: 'staff',
@@ -204,19 +206,13 @@ export const adminStoreContract = {
     reply: z.object({ items: z.array(adminItem) }),
   },
   'PUT /api/admin/store/items/:id/picture': {
-    access: 'staff',
-    touches: 'school',
+    ...ofItem,
     summary: 'Show an own picture instead of the drawn one',
-    params: rowParams,
     upload: { maxBytes: PICTURE_MAX_BYTES },
-    reply: adminItem,
   },
   'POST /api/admin/store/items/:id/picture/remove': {
-    access: 'staff',
-    touches: 'school',
+    ...ofItem,
     summary: 'Show the drawn picture again. A second time answers the same',
-    params: rowParams,
-    reply: adminItem,
   },
   'GET /api/admin/store/orders': {
     access: 'staff',
@@ -252,34 +248,22 @@ export const adminStoreContract = {
     }),
   },
   'POST /api/admin/store/orders/:id/undo-delivery': {
-    access: 'staff',
-    touches: { on: 'store_orders' },
+    ...ofOrder,
     summary: 'It was not handed out after all, on the same day; the order is as before. A second time answers the same',
-    params: rowParams,
-    reply: adminOrder,
   },
   'POST /api/admin/store/orders/:id/approve': {
-    access: 'staff',
-    touches: { on: 'store_orders' },
+    ...ofOrder,
     summary: 'From now on the pupil cannot cancel it. A second time answers the same',
-    params: rowParams,
-    reply: adminOrder,
   },
   'POST /api/admin/store/orders/:id/deliver': {
-    access: 'staff',
-    touches: { on: 'store_orders' },
+    ...ofOrder,
     summary: 'It was handed out; a bought privilege is now the pupil’s to book. A second time answers the same',
-    params: rowParams,
     body: z.object({ permissionReceived: z.boolean('required').default(false) }),
-    reply: adminOrder,
   },
   'POST /api/admin/store/orders/:id/reject': {
-    access: 'staff',
-    touches: { on: 'store_orders' },
+    ...ofOrder,
     summary: 'All money and the stock go back, with the reason the pupil reads. A second time answers the same',
-    params: rowParams,
     body: z.object({ reason: shortText(REJECTION_REASON_MAX) }),
-    reply: adminOrder,
   },
   'GET /api/admin/store/orders/:id/slip': {
     access: 'staff',

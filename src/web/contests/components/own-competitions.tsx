@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { competitionStates, competitionsPage as texts } from '#strings/contests/pupil';
 import { formatMoment } from '#strings/dates';
 import { gradeNames } from '#strings/widgets';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { MoneyIcon } from '#web/ui/money.tsx';
 import { Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { Competition } from '#wire/contests/pupil';
@@ -52,28 +51,23 @@ const Winners = ({ winners }: Pick<Competition, 'winners'>) =>
     </ul>
   );
 
-const LINK = 'inline-flex min-h-11 items-center gap-2 rounded-2xl px-4 font-extrabold';
-
 const Ways = ({ competition: { id, title, state, tookPart } }: { competition: Competition }) => (
   <div className="flex flex-wrap gap-2">
     {state === 'open' && (
-      <Link
-        to="/educational-games/practice"
-        className={`${LINK} bg-gold text-on-gold shadow-[0_4px_0_var(--gold-edge)]`}
-      >
+      <ButtonLink look="gold" to="/educational-games/practice">
         {texts.play}
-      </Link>
+      </ButtonLink>
     )}
     {state === 'closed' && tookPart && (
-      <Link
+      <ButtonLink
+        look="soft"
+        icon="print"
         to="/student/competitions/$id/certificate"
         params={{ id: String(id) }}
         aria-label={texts.certificateOf(title)}
-        className={`${LINK} bg-emerald-soft text-emerald-ink`}
       >
-        <Icon name="print" className="size-5 shrink-0" />
         {texts.certificate}
-      </Link>
+      </ButtonLink>
     )}
   </div>
 );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lateAnswers as lateText, sendAll, shareStateNames, sharesTable as texts } from '#strings/contests/staff';
-import { formatNumber, loneNumber } from '#strings/plural';
+import { loneNumber } from '#strings/plural';
 import { addressOf } from '#web/lib/api.ts';
 import { Money } from '#web/ui/admin-money.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,7 +15,6 @@ import { plainSearch } from '#web/ui/list/search.ts';
 import { StaffList } from '#web/ui/list/staff-list.tsx';
 import type { Column } from '#web/ui/list/table.tsx';
 import { useList } from '#web/ui/list/use-list.tsx';
-import { MoneyIcon } from '#web/ui/money.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PupilLink } from '#web/ui/pupil-link.tsx';
 import type { StudentShare } from '#wire/contests/staff';
@@ -62,12 +61,8 @@ const COLUMNS: readonly Column<StudentShare>[] = [
   {
     id: 'coins',
     title: texts.coins,
-    cell: ({ coins }) => (
-      <span className="inline-flex items-center gap-1.5 font-black">
-        <MoneyIcon type="coins" className="size-5" />
-        {formatNumber(coins)}
-      </span>
-    ),
+    cell: ({ coins }) => <Money type="coins" amount={coins} />,
+    inFile: [{ title: texts.coins, value: ({ coins }) => coins }],
     sortBy: ({ coins }) => coins,
   },
   {

@@ -8,10 +8,10 @@ import { formatNumber } from '#strings/plural';
 import { sourceNames } from '#strings/rewards/pupil';
 import { grouped } from '#web/lib/grouped.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { CountUp } from '#web/ui/count-up.tsx';
 import { MONEY_BOX, MONEY_INK, MoneyIcon } from '#web/ui/money.tsx';
+import { MoreButton } from '#web/ui/more-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { LedgerLine } from '#wire/ledger';
@@ -100,7 +100,8 @@ const Empty = () => (
 );
 
 export const OwnLedger = () => {
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(ledgerQuery);
+  const query = useInfiniteQuery(ledgerQuery);
+  const { data, error, refetch } = query;
   const lines = data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <div className="mx-auto max-w-3xl py-6">
@@ -119,13 +120,9 @@ export const OwnLedger = () => {
             ) : (
               <Lines lines={lines} />
             )}
-            {hasNextPage && (
-              <div className="mt-5 grid">
-                <Button look="soft" size="large" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {texts.more}
-                </Button>
-              </div>
-            )}
+            <div className="mt-5 grid">
+              <MoreButton query={query}>{texts.more}</MoreButton>
+            </div>
           </>
         )}
       </Loaded>

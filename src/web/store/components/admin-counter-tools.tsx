@@ -84,14 +84,9 @@ export const RejectOrder = ({ order, onClose, onAnswer }: RejectOrderProps) => {
         <legend className="mb-1 text-sm font-extrabold text-muted">{rejectOrder.quick}</legend>
         <div className="flex flex-wrap gap-1.5">
           {rejectOrder.reasons.map((each) => (
-            <button
-              key={each}
-              type="button"
-              onClick={() => setReason(each)}
-              className="min-h-9 rounded-xl border-2 border-line px-3 text-sm font-extrabold text-muted transition hover:border-field-line hover:text-ink"
-            >
+            <Button key={each} look="plain" size="small" onClick={() => setReason(each)}>
               {each}
-            </button>
+            </Button>
           ))}
         </div>
       </fieldset>

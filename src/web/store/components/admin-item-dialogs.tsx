@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import {
   CATEGORIES,
   ITEM_DESCRIPTION_MAX,
@@ -11,6 +11,7 @@ import {
 import { itemParts, itemPicture, partyNames, itemForm as texts } from '#strings/store/staff';
 import { categoryNames, permissionNames } from '#strings/store/words';
 import { isRefusedWith } from '#web/lib/api.ts';
+import { draftFields } from '#web/lib/draft-fields.ts';
 import { useSeenDraft } from '#web/lib/seen-draft.ts';
 import { TYPE_OPTIONS } from '#web/ui/admin-money.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -91,12 +92,10 @@ const ItemFieldset = ({ draft, imageFileId, onChange, children }: ItemLooksProps
   const faults = useContext(Faults);
   // A fault of one line stands under all of them.
   const faultOfSpecs = Object.entries(faults).find(([field]) => field === 'specs' || field.startsWith('specs/'))?.[1];
+  const { typed, counted, chosen } = draftFields(draft, faults, onChange);
   const field = (part: 'name' | 'category' | 'description' | 'permission' | 'specs' | 'warning') => ({
+    ...typed(part),
     label: texts[part],
-    error: faults[part],
-    value: draft[part],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      onChange({ [part]: target.value }),
     autoComplete: 'off',
   });
   return (
@@ -109,18 +108,8 @@ const ItemFieldset = ({ draft, imageFileId, onChange, children }: ItemLooksProps
         <div className="sm:col-span-2">
           <TextField {...field('description')} maxLength={ITEM_DESCRIPTION_MAX} />
         </div>
-        <Choice
-          legend={texts.priceType}
-          options={TYPE_OPTIONS}
-          value={draft.priceType}
-          onChange={(priceType) => onChange({ priceType })}
-        />
-        <CountField
-          label={texts.price}
-          error={faults.price}
-          value={draft.price}
-          onChange={(price) => onChange({ price })}
-        />
+        <Choice legend={texts.priceType} options={TYPE_OPTIONS} {...chosen('priceType')} />
+        <CountField label={texts.price} {...counted('price')} />
         <div className="grid content-start gap-1">
           <CountField
             label={texts.stock}
@@ -128,42 +117,23 @@ const ItemFieldset = ({ draft, imageFileId, onChange, children }: ItemLooksProps
             value={draft.isUnlimited ? null : draft.stock}
             onChange={(stock) => onChange({ stock, isUnlimited: false })}
           />
-          <Tick
-            label={texts.unlimited}
-            checked={draft.isUnlimited}
-            onChange={(isUnlimited) => onChange({ isUnlimited })}
-          />
+          <Tick label={texts.unlimited} checked={draft.isUnlimited} onChange={chosen('isUnlimited').onChange} />
         </div>
         <div className="grid content-start gap-1.5">
-          <CountField
-            label={texts.limit}
-            error={faults.limitPerPupil}
-            value={draft.limitPerPupil}
-            onChange={(limitPerPupil) => onChange({ limitPerPupil })}
-          />
+          <CountField label={texts.limit} {...counted('limitPerPupil')} />
           <p className="text-sm text-muted">{texts.limitHint}</p>
         </div>
         <div className="grid grid-cols-1 gap-4 sm:col-span-2">
           <SelectField {...field('permission')}>
             <Options of={PERMISSIONS} names={permissionNames} />
           </SelectField>
-          <Choice
-            legend={texts.party}
-            options={PARTY_OPTIONS}
-            value={draft.partySize}
-            onChange={(partySize) => onChange({ partySize })}
-          />
+          <Choice legend={texts.party} options={PARTY_OPTIONS} {...chosen('partySize')} />
         </div>
         <fieldset className="sm:col-span-2">
           <legend className="sr-only">{texts.flags}</legend>
           <div className="flex flex-wrap gap-x-6">
             {(['used', 'notAvailable', 'notInRamadan'] as const).map((part) => (
-              <Tick
-                key={part}
-                label={texts[part]}
-                checked={draft[part]}
-                onChange={(isOn) => onChange({ [part]: isOn })}
-              />
+              <Tick key={part} label={texts[part]} checked={draft[part]} onChange={chosen(part).onChange} />
             ))}
           </div>
         </fieldset>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { StoreMode } from '#domain/store/opening';
 import { formatWeekday } from '#strings/dates';
 import { storeSettings as texts } from '#strings/store/staff';
 import { modeNames } from '#strings/store/words';
@@ -10,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Bones, Loaded } from '#web/ui/states.tsx';
 import { Tick } from '#web/ui/tick.tsx';
 import type { StoreSettings } from '#wire/store/staff';
@@ -144,9 +143,8 @@ const HoursForm = ({ hours }: Pick<StoreSettings, 'hours'>) => {
 
 const Mode = ({ mode }: Pick<StoreSettings, 'mode'>) => {
   const next = mode === 'trial' ? 'live' : 'trial';
-  // Kept as it was asked: the mode changes before the dialog goes, and must not turn the question around.
-  const [asked, setAsked] = useState<StoreMode | null>(null);
-  const save = useSaveSettings(({ mode: now }) => texts.modeChanged[now]);
+  const save = useSaveSettings(({ mode: now }) => texts.modeChanged[now], messageOf);
+  const { ask, dialog } = useConfirm();
   return (
     <Card title={texts.mode}>
       <p className="flex flex-wrap items-center gap-2">
@@ -156,46 +154,35 @@ const Mode = ({ mode }: Pick<StoreSettings, 'mode'>) => {
       <Button
         look={next === 'live' ? 'gold' : 'plain'}
         className="justify-self-start"
-        onClick={() => {
-          save.reset();
-          setAsked(next);
-        }}
+        onClick={() =>
+          ask({
+            confirm: {
+              title: texts.warningTitle[next],
+              body: (
+                <ul className="grid list-disc gap-2 ps-5">
+                  {texts.warning[next].map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              ),
+              confirm: texts.switchTo[next],
+            },
+            run: () => save.mutateAsync({ mode: next }),
+          })
+        }
       >
         {texts.switchTo[next]}
       </Button>
-      {asked && (
-        <ConfirmDialog
-          title={texts.warningTitle[asked]}
-          body={
-            <>
-              <ul className="grid list-disc gap-2 ps-5">
-                {texts.warning[asked].map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-              {save.error && (
-                <div className="mt-4">
-                  <Alert>{messageOf(save.error)}</Alert>
-                </div>
-              )}
-            </>
-          }
-          confirm={texts.switchTo[asked]}
-          busy={save.isPending}
-          onConfirm={() => save.mutate({ mode: asked }, { onSuccess: () => setAsked(null) })}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {dialog}
     </Card>
   );
 };
 
 const Closing = ({ isClosed }: Pick<StoreSettings, 'isClosed'>) => {
-  const save = useSaveSettings(isClosed ? texts.opened : texts.closed);
+  const save = useSaveSettings(isClosed ? texts.opened : texts.closed, messageOf);
   return (
     <Card title={texts.closing}>
       <p className="text-muted">{isClosed ? texts.closedNow : texts.openNow}</p>
-      {save.error && <Alert>{messageOf(save.error)}</Alert>}
       <Button
         look={isClosed ? 'gold' : 'danger'}
         className="justify-self-start"

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { formatChildDay, formatClock } from '#strings/dates';
 import { storeHome as texts } from '#strings/store/pupil';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Store } from '#wire/store/pupil';
 import type { Shop } from '../shop.ts';
@@ -25,12 +25,9 @@ const RaisedNotice = ({ penalty }: { penalty: NonNullable<Store['penalty']> }) =
       <span className="block font-black">{texts.raised(penalty.priceIncrease)}</span>
       {texts.raisedUntil(formatChildDay(penalty.expiresAt))}
     </p>
-    <Link
-      to="/student/conduct"
-      className="grid min-h-11 place-items-center rounded-2xl bg-card px-4 font-extrabold text-ink hover:brightness-97"
-    >
+    <ButtonLink look="plain" to="/student/conduct">
       {texts.raisedWhy}
-    </Link>
+    </ButtonLink>
   </div>
 );
 

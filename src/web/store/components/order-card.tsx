@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { isReturned, type OrderStatus } from '#domain/store/orders';
 import { formatChildDay } from '#strings/dates';
 import { formatNumber } from '#strings/plural';
@@ -7,7 +5,8 @@ import { type invitation, ownShareNames, shareNames, statusNames, myOrders as te
 import { useIsSelf } from '#web/access/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useConfirm } from '#web/ui/confirm-dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Order } from '#wire/store/pupil';
 import { useCancelOrder } from '../mutations.ts';
@@ -74,9 +73,6 @@ export const OrderParty = ({ party }: { party: Order['party'] }) =>
     </ul>
   );
 
-const LINK =
-  'inline-flex min-h-11 items-center gap-2 rounded-2xl bg-emerald-soft px-4 font-extrabold text-emerald-ink hover:brightness-95';
-
 /** It came to nothing: why, and that nothing is lost. */
 const Returned = ({ order: { status, reason, share } }: { order: Order }) => (
   <div className="rounded-button bg-paper px-4 py-3 leading-snug">
@@ -104,23 +100,19 @@ interface AskFirstProps {
 
 /** The end of an order: what it means is said before. */
 export const AskFirst = ({ order, words, action, look, disabled }: AskFirstProps) => {
-  const [isAsking, setAsking] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const confirm = { ...words, body: words.body(order.itemName), tone: 'danger' } as const;
   return (
     <>
-      <Button look={look} disabled={disabled} aria-label={words.named(order.itemName)} onClick={() => setAsking(true)}>
+      <Button
+        look={look}
+        disabled={disabled}
+        aria-label={words.named(order.itemName)}
+        onClick={() => ask({ confirm, run: () => action.mutateAsync(order) })}
+      >
         {words.label}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={words.title}
-          body={words.body(order.itemName)}
-          confirm={words.confirm}
-          tone="danger"
-          busy={action.isPending}
-          onConfirm={() => action.mutate(order, { onSettled: () => setAsking(false) })}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {dialog}
     </>
   );
 };
@@ -134,21 +126,20 @@ const Actions = ({ order }: { order: Order }) => {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {needsSlip(order) && (
-        <Link
+        <ButtonLink
+          look="soft"
+          icon="print"
           to="/student/store/orders/$id/slip"
           params={{ id: String(order.id) }}
           aria-label={texts.slipNamed(order.itemName)}
-          className={LINK}
         >
-          <Icon name="print" className="size-5" />
           {texts.slip}
-        </Link>
+        </ButtonLink>
       )}
       {order.category === 'privileges' && order.status === 'delivered' && order.isBuyer && (
-        <Link to="/student/privileges" className={LINK}>
-          <Icon name="ticket" className="size-5" />
+        <ButtonLink look="soft" icon="ticket" to="/student/privileges">
           {texts.book}
-        </Link>
+        </ButtonLink>
       )}
       {isSelf && order.canCancel && <AskFirst order={order} words={texts.cancel} action={cancel} look="danger" />}
     </div>
