@@ -14,7 +14,7 @@ import { CountUp } from '#web/ui/count-up.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Drawing } from '#web/ui/drawing.tsx';
 import { MoreButton } from '#web/ui/more-button.tsx';
-import { Bone, Bones, EmptyState, ErrorState, Loading } from '#web/ui/states.tsx';
+import { Bone, Bones, EmptyState, Loaded } from '#web/ui/states.tsx';
 import type { PracticeResults, PracticeShare, PracticeResults as Results } from '#wire/contests/pupil';
 import type { PersonalBest } from '#wire/practice';
 import { practiceResultsQuery } from '../results-queries.ts';
@@ -238,15 +238,11 @@ export const OwnPractice = () => {
   const newest = query.data?.pages[0];
   return (
     <>
-      {!newest && query.error && (
-        <>
-          {/* In the words of the specification, with the reason the server gave below. */}
-          <p className="mb-3 text-center text-lg font-black">{texts.loadFailed}</p>
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        </>
-      )}
-      {!newest && !query.error && <Loading>{skeleton}</Loading>}
-      {newest && <Shown newest={newest} query={query} />}
+      {/* In the words of the specification, with the reason the server gave below. */}
+      {!newest && query.error && <p className="mb-3 text-center text-lg font-black">{texts.loadFailed}</p>}
+      <Loaded query={{ ...query, data: newest }} skeleton={skeleton}>
+        {(results) => <Shown newest={results} query={query} />}
+      </Loaded>
     </>
   );
 };
