@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffActor } from '#domain/access/actors';
-import { isRamadan } from '#domain/calendar/hijri';
-import { schoolDay } from '#domain/calendar/school-day';
+import type { PupilActor, StaffActor } from '#domain/access/actors';
 import type { ItemIcon } from '#domain/store/items';
-import { priceFor } from '#domain/store/payment';
 import type { Deps } from '#server/platform/deps';
 import type { DemoSchool, Happening, Pupil } from '#server/seed/demo-school';
 import { asPupil, byPupil, byStaff, inRegister } from '#server/seed/people';
@@ -14,9 +11,8 @@ import {
   cancelOrder,
   checkout,
   deliverOrder,
-  listShelf,
   makeWish,
-  readAffordability,
+  readStore,
   rejectOrder,
   saveSettings,
 } from './service.ts';
@@ -84,29 +80,22 @@ const WISHES: readonly { readonly pupil: number; readonly item: ItemIcon }[] = [
   { pupil: FIRST_OF_SIX, item: 'tablet' },
 ];
 
-const findItem = async (deps: Deps, icon: ItemIcon) => {
-  const item = (await listShelf(deps.db)).find((each) => each.icon === icon);
+/** As the pupil's shelf has it now. */
+const findItem = async (deps: Deps, pupil: PupilActor, icon: ItemIcon) => {
+  const { items, purse } = await readStore(deps, pupil);
+  const item = items.find((each) => each.icon === icon);
   if (!item) throw new Error(`Demo school: nothing on the shelf looks like ${icon}`);
-  return item;
+  return { ...item, itemId: item.id, isAffordable: (quantity: number) => purse.total >= item.price * quantity };
 };
 
-/** What is not sold in Ramadan gives way to what is; null for a session that is shared, which nothing replaces. */
-const findSold = async (deps: Deps, { item: icon, partner }: Purchase) => {
-  const item = await findItem(deps, icon);
-  if (item.notInRamadan === 0 || !isRamadan(schoolDay(deps.clock()))) return item;
-  return partner === undefined ? findItem(deps, 'recitation') : null;
-};
-
-/** What one costs a pupil now; null where the purse does not hold it, for how much it holds depends on the weekday. */
-const affordablePrice = async (deps: Deps, purchase: Purchase, pupil: Pupil) => {
-  const item = await findSold(deps, purchase);
-  if (!item) return null;
-  const { quantity = 1 } = purchase;
-  const { pupils } = await readAffordability(deps, { grade: pupil.grade });
-  const purse = pupils.find(({ studentId }) => studentId === pupil.id);
-  if (!purse) return null;
-  const price = priceFor(item.price, item.priceType, purse.priceIncrease);
-  return purse.total >= price * quantity ? { itemId: item.id, price, priceType: item.priceType } : null;
+/**
+ * What a pupil may buy now. What is not sold in Ramadan gives way to what is, but for a session that is shared, which
+ * nothing replaces; null also where the purse does not hold it, for how much it holds depends on the weekday.
+ */
+const findOffer = async (deps: Deps, pupil: PupilActor, { item: icon, partner, quantity = 1 }: Purchase) => {
+  const wished = await findItem(deps, pupil, icon);
+  const item = wished.bar === 'ramadan' && partner === undefined ? await findItem(deps, pupil, 'recitation') : wished;
+  return item.bar !== 'ramadan' && item.isAffordable(quantity) ? item : null;
 };
 
 const decide = (deps: Deps, staff: StaffActor, orderId: number, decision: Decision) => {
@@ -117,22 +106,16 @@ const decide = (deps: Deps, staff: StaffActor, orderId: number, decision: Decisi
 
 const buy = async (deps: Deps, pupils: readonly Pupil[], purchase: Purchase): Promise<number | null> => {
   const [buyer, partner] = [inRegister(pupils, purchase.buyer), pupils[purchase.partner ?? -1]];
-  const offer = await affordablePrice(deps, purchase, buyer);
-  if (!offer) return null;
+  const wish = { quantity: purchase.quantity ?? 1, partners: partner ? [partner.id] : [] };
   let orderId: number | null = null;
-  const line = { ...offer, quantity: purchase.quantity ?? 1, partners: partner ? [partner.id] : [] };
   await asPupil(deps, buyer.id, async (actor) => {
-    const { orders } = await checkout(deps, actor, { requestKey: randomUUID(), lines: [line] });
+    const offer = await findOffer(deps, actor, purchase);
+    if (!offer) return;
+    const { orders } = await checkout(deps, actor, { requestKey: randomUUID(), lines: [{ ...offer, ...wish }] });
     orderId = orders[0]?.id ?? null;
     if (orderId !== null && purchase.fate === 'cancelled') await cancelOrder(deps, actor, orderId);
   });
   return orderId;
-};
-
-const acceptInvitation = async (deps: Deps, partner: Pupil, purchase: Purchase, orderId: number): Promise<boolean> => {
-  const share = await affordablePrice(deps, purchase, partner);
-  if (share) await asPupil(deps, partner.id, (actor) => acceptShare(deps, actor, orderId, share.price));
-  return share !== null;
 };
 
 export const planStore = ({ teacher, pupils, schoolTime }: DemoSchool): Happening[] => {
@@ -143,7 +126,14 @@ export const planStore = ({ teacher, pupils, schoolTime }: DemoSchool): Happenin
   const isComplete = async (deps: Deps, purchase: Purchase, orderId: number): Promise<boolean> => {
     const partner = pupils[purchase.partner ?? -1];
     if (!partner) return true;
-    return purchase.fate !== undefined && acceptInvitation(deps, partner, purchase, orderId);
+    if (purchase.fate === undefined) return false;
+    let isAccepted = false;
+    await asPupil(deps, partner.id, async (actor) => {
+      const offer = await findOffer(deps, actor, purchase);
+      if (offer) await acceptShare(deps, actor, orderId, offer.price);
+      isAccepted = offer !== null;
+    });
+    return isAccepted;
   };
 
   const shop = async (deps: Deps, purchase: Purchase): Promise<void> => {
@@ -168,7 +158,7 @@ export const planStore = ({ teacher, pupils, schoolTime }: DemoSchool): Happenin
   );
   const wishing = WISHES.map(({ pupil, item }) =>
     byPupil(schoolTime(2, 18, 5), inRegister(pupils, pupil).id, async (deps, actor) =>
-      makeWish(deps, actor, (await findItem(deps, item)).id),
+      makeWish(deps, actor, (await findItem(deps, actor, item)).id),
     ),
   );
   return [goLive, ...shopping, ...counter, ...wishing];
