@@ -14,7 +14,8 @@ export const draftFields = <Draft extends object>(
   return {
     typed: <Part extends PartsOf<Draft, string>>(part: Part) => ({
       value: draft[part] as string,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => set(part, target.value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+        set(part, target.value),
       error: faults[part],
     }),
     counted: <Part extends PartsOf<Draft, number | null>>(part: Part) => ({
