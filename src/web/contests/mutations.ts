@@ -1,15 +1,13 @@
 import { closeDialog, contestForm, openPracticeTexts, sendAll } from '#strings/contests/staff';
-import { type Action, useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { actionsOn } from '#web/lib/action.ts';
+import { api } from '#web/lib/api.ts';
 import type { AdminContest, ContestFields } from '#wire/contests/staff';
 
-/** A refusal is shown in the dialog that asked. */
-const useContestAction = <Wish>(action: Action<AdminContest, Wish>) =>
-  useAction({ ...action, refresh: [['admin', 'contests']] });
+const { useFormAction, useStep } = actionsOn(['admin', 'contests']);
 
 /** Without an id it is a new one. */
 export const useSaveContest = (id: number | undefined) =>
-  useContestAction({
+  useFormAction({
     run: (body: ContestFields) =>
       id === undefined
         ? api('POST /api/admin/contests', { body })
@@ -18,24 +16,20 @@ export const useSaveContest = (id: number | undefined) =>
   });
 
 export const useOpenPractice = () =>
-  useAction({
+  useStep({
     run: (isOpen: boolean) => api('PUT /api/admin/contests/open-practice', { body: { isOpen } }),
     done: ({ openSince }) => (openSince === null ? openPracticeTexts.wasClosed : openPracticeTexts.wasOpened),
-    refused: messageOf,
-    refresh: [['admin', 'contests']],
   });
 
 export const useSendAllShares = (id: number) =>
-  useAction({
+  useStep({
     run: () => api('POST /api/admin/contests/:id/shares/send', { params: { id } }),
     done: ({ count, coins }) => sendAll.done(count, coins),
-    refused: messageOf,
-    refresh: [['admin', 'contests']],
   });
 
 /** Sends whom the confirmation named, so that nobody else can get the prize. */
 export const useCloseContest = () =>
-  useContestAction({
+  useFormAction({
     run: ({ id, winners }: AdminContest) =>
       api('POST /api/admin/contests/:id/close', {
         params: { id },

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useAction } from '#web/lib/action.ts';
+import { actionsOn, useAction } from '#web/lib/action.ts';
 import { api, messageOf } from '#web/lib/api.ts';
 
 const NEWS = [
@@ -7,6 +7,7 @@ const NEWS = [
   ['student', 'practice'],
   ['student', 'dashboard'],
 ] as const;
+const { useStep } = actionsOn(...NEWS);
 
 const paramsOf = (id: number) => ({ params: { id: String(id) } });
 
@@ -14,20 +15,16 @@ const paramsOf = (id: number) => ({ params: { id: String(id) } });
 export type Asked = 'race/challenges' | 'duels';
 
 export const useDecline = (of: Asked) =>
-  useAction({
+  useStep({
     run: (id: number) => api(`POST /api/student/${of}/:id/decline`, paramsOf(id)),
-    refused: messageOf,
-    refresh: NEWS,
   });
 
 export const useSeeDuel = () =>
   useAction({ run: (id: number) => api('POST /api/student/duels/:id/seen', paramsOf(id)), refresh: NEWS });
 
 export const useStartDuel = (id: number) =>
-  useAction({
+  useStep({
     run: () => api('POST /api/student/duels/:id/start', paramsOf(id)),
-    refused: messageOf,
-    refresh: NEWS,
   });
 
 /** By the challenge that nobody came to, or once more after a duel. */

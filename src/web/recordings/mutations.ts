@@ -1,11 +1,12 @@
 import { ownRecordings, sayItBack } from '#strings/recordings/pupil';
-import { useAction } from '#web/lib/action.ts';
-import { api, messageOf } from '#web/lib/api.ts';
+import { actionsOn, useAction } from '#web/lib/action.ts';
+import { api } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import { type Sending, upload, useUpload } from '#web/lib/upload.ts';
 import type { OwnTextHead } from '#wire/quran';
 
 const refresh = [['student', 'recordings']];
+const { useStep } = actionsOn(...refresh);
 
 export interface Take {
   readonly textId: number;
@@ -28,11 +29,9 @@ export const useSayBack = () => {
 };
 
 export const useSendRecording = () =>
-  useAction({
+  useStep({
     run: (id: number) => api('POST /api/student/recordings/:id/send', { params: { id } }),
     done: sayItBack.sent,
-    refused: messageOf,
-    refresh,
   });
 
 const OWN_TEXTS = ['student', 'quran-texts'];
@@ -51,9 +50,7 @@ export const useMarkSeen = () =>
   });
 
 export const useRemoveRecording = () =>
-  useAction({
+  useStep({
     run: (id: number) => api('DELETE /api/student/recordings/:id', { params: { id } }),
     done: ownRecordings.removed,
-    refused: messageOf,
-    refresh,
   });

@@ -1,35 +1,30 @@
 import { adminRewards, giveForm, presetsDialog, recentGifts } from '#strings/rewards/staff';
-import { useAction } from '#web/lib/action.ts';
-import { api, type Input, messageOf } from '#web/lib/api.ts';
+import { actionsOn } from '#web/lib/action.ts';
+import { api, type Input } from '#web/lib/api.ts';
 import { useKeyed } from '#web/lib/request-key.ts';
 import { toast } from '#web/ui/toast.tsx';
 import type { Gift, RewardBatch } from '#wire/rewards';
 
-const refresh = [
-  ['admin', 'rewards'],
-  ['admin', 'ledger'],
-];
+const { useFormAction, useStep } = actionsOn(['admin', 'rewards'], ['admin', 'ledger']);
 
 export const useDeleteReward = () =>
-  useAction({
+  useStep({
     run: (rewardId: string) => api('DELETE /api/admin/rewards/:rewardId', { params: { rewardId } }),
     done: adminRewards.deleted,
     refused: adminRewards.deleteFailed,
-    refresh,
   });
 
 export const useClearRewards = () =>
-  useAction({
+  useStep({
     run: (studentId: number) => api('DELETE /api/admin/rewards/students/:studentId', { params: { studentId } }),
     done: adminRewards.cleared,
     refused: adminRewards.clearFailed,
-    refresh,
   });
 
 /** A refusal is shown in the form that asked. */
 export const useGive = () => {
   const run = useKeyed((gift: Gift, requestKey) => api('POST /api/admin/rewards', { body: { ...gift, requestKey } }));
-  return useAction({ run, refresh });
+  return useFormAction({ run });
 };
 
 /** The page says which and to whom; how much, the server knows. */
@@ -40,14 +35,13 @@ export const useGivePreset = () => {
       body: { ids: [...ids], requestKey },
     }),
   );
-  return useAction({ run, refused: messageOf, refresh });
+  return useStep({ run });
 };
 
 export const useSavePresets = () =>
-  useAction({
+  useFormAction({
     run: (body: Input<'PUT /api/admin/rewards/presets'>['body']) => api('PUT /api/admin/rewards/presets', { body }),
     done: presetsDialog.saved,
-    refresh,
   });
 
 /** Said with the way back, while it is still unclaimed. */
@@ -61,9 +55,7 @@ export const useSayGiven = () => {
 };
 
 export const useTakeBack = () =>
-  useAction({
+  useStep({
     run: ({ id }: RewardBatch) => api('DELETE /api/admin/rewards/batches/:batchId', { params: { batchId: id } }),
     done: (now, before) => recentGifts.takenBack(now.removed - before.removed),
-    refused: messageOf,
-    refresh,
   });

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { PICTURE_MAX_BYTES } from '#domain/store/items';
 import { itemForm, itemPicture, orderQueue, shelf } from '#strings/store/staff';
-import { useAction } from '#web/lib/action.ts';
+import { actionsOn } from '#web/lib/action.ts';
 import { api, messageOf, type Reply } from '#web/lib/api.ts';
 import { refuseTooLarge } from '#web/lib/too-large.ts';
 import { upload, useUpload } from '#web/lib/upload.ts';
@@ -13,6 +13,7 @@ const refresh = [
   ['admin', 'orders'],
   ['admin', 'store'],
 ];
+const { useFormAction, useStep } = actionsOn(...refresh);
 
 /** In its place in what was read, until it is read again. */
 const putIntoLists = (client: QueryClient, answers: readonly AdminOrder[]): void => {
@@ -33,12 +34,11 @@ const useOrderAction = <Wish>(
   done: (item: string, buyer: string) => string,
   refused?: typeof messageOf,
 ) =>
-  useAction({
+  useFormAction({
     run,
     after: (order, _, client) => putIntoLists(client, [order]),
     done: ({ itemName, shares }) => done(itemName, shares[0]?.name ?? ''),
     ...(refused && { refused }),
-    refresh,
   });
 
 export const useApproveOrder = () =>
@@ -73,7 +73,7 @@ export const useRejectOrder = () =>
 
 /** What could not be handed out is named by the page that asked. */
 export const useDeliverOrders = () =>
-  useAction({
+  useStep({
     run: (orders: readonly { id: number; permissionReceived: boolean }[]) =>
       api('POST /api/admin/store/orders/deliver', { body: { orders: [...orders] } }),
     after: ({ orders }, _, client) => putIntoLists(client, orders),
@@ -81,33 +81,27 @@ export const useDeliverOrders = () =>
       const left = new Set(refused.map(({ id }) => id));
       return orderQueue.severalDelivered(orders.filter(({ id }) => !left.has(id)).length);
     },
-    refused: messageOf,
-    refresh,
   });
 
 export const useAddItem = (onPicture: (item: AdminItem) => void) =>
-  useAction({
+  useFormAction({
     run: (fields: ItemFields) => api('POST /api/admin/store/items', { body: fields }),
     after: (item) => toast.good(itemForm.added(item.name), { label: itemForm.addPicture, run: () => onPicture(item) }),
-    refresh,
   });
 
 export const useEditItem = (id: number) =>
-  useAction({
+  useFormAction({
     run: (fields: ItemEdit) => api('PUT /api/admin/store/items/:id', { params: { id }, body: fields }),
     done: ({ name }) => itemForm.saved(name),
-    refresh,
   });
 
 export const useShowOrHide = () =>
-  useAction({
+  useStep({
     run: ({ id, hidden }: AdminItem) =>
       hidden
         ? api('POST /api/admin/store/items/:id/show', { params: { id } })
         : api('POST /api/admin/store/items/:id/hide', { params: { id } }),
     done: ({ name, hidden }) => (hidden ? shelf.hiddenNow(name) : shelf.shownNow(name)),
-    refused: messageOf,
-    refresh,
   });
 
 export const useSendPicture = (id: number) =>
@@ -122,20 +116,17 @@ export const useSendPicture = (id: number) =>
   });
 
 export const useRemovePicture = (id: number) =>
-  useAction({
+  useStep({
     run: () => api('POST /api/admin/store/items/:id/picture/remove', { params: { id } }),
     done: itemPicture.removed,
-    refused: messageOf,
-    refresh,
   });
 
 /** Sends what the button is about and nothing else. Refusals of the hours are shown beside them; the rest has no field. */
 export const useSaveSettings = (saved: string | ((settings: StoreSettings) => string), refused?: typeof messageOf) =>
-  useAction({
+  useFormAction({
     run: (wish: SettingsWish) => api('PUT /api/admin/store/settings', { body: wish }),
     after: (settings, _, client) =>
       client.setQueryData(storeQuery.queryKey, (before) => before && { ...before, settings }),
     done: saved,
     ...(refused && { refused }),
-    refresh,
   });

@@ -11,8 +11,8 @@ import {
   stateNames,
 } from '#strings/backup/staff';
 import { formatSize } from '#strings/sizes';
-import { useAction } from '#web/lib/action.ts';
-import { addressOf, api, longApi, messageOf, type Reply } from '#web/lib/api.ts';
+import { actionsOn } from '#web/lib/action.ts';
+import { addressOf, api, longApi, type Reply } from '#web/lib/api.ts';
 import { asked } from '#web/lib/asked.ts';
 import { Badge, type Tone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,6 +29,7 @@ import type { Backup } from '#wire/backup';
 import { PutBack } from '../components/put-back.tsx';
 
 const KEY = ['admin', 'backups'] as const;
+const { useStep } = actionsOn(KEY);
 
 const backupsQuery = asked(KEY, 'GET /api/admin/backups');
 
@@ -99,17 +100,13 @@ export const Backups = () => {
   const list = useList(plainSearch);
   const query = useQuery(backupsQuery);
   const [puttingBack, setPuttingBack] = useState<{ id: number | null } | null>(null);
-  const make = useAction({
+  const make = useStep({
     run: () => api('POST /api/admin/backups'),
     done: backupPage.begun,
-    refused: messageOf,
-    refresh: [KEY],
   });
-  const check = useAction({
+  const check = useStep({
     run: (id: number) => longApi('POST /api/admin/backups/:id/check', { params: { id } }),
     done: ({ isSound }) => (isSound ? backupPage.sound : backupPage.unsound),
-    refused: messageOf,
-    refresh: [KEY],
   });
   const download = useConfirmedDownload();
   if (isAdminOnly(query.error))
