@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { Grade } from '#domain/roster/grades';
 import { HOLDINGS } from '#server/privacy/registry';
 import type { Agent } from '#tests/agent';
+import { busyPupilOf } from '#tests/busy-pupil';
 import { startDemoSchool } from '#tests/demo-school';
-import { anyTable, fillMissing } from '#tests/erasing';
+import { anyTable } from '#tests/erasing';
 import { Finds } from '#tests/fuzz-finds';
 import { makeChance, makeValues, type Shape } from '#tests/fuzz-values';
 import { agreedPupil } from '#tests/rewards';
@@ -64,21 +65,7 @@ let world: World;
 let owner: { agent: Agent; id: number };
 beforeAll(async () => {
   world = await startDemoSchool();
-  const { db } = world.deps;
-  const busy = await db
-    .selectFrom('contest_winners as w')
-    .innerJoin('students_credentials as c', 'c.studentId', 'w.studentId')
-    .select(['w.studentId as id', 'c.loginId'])
-    .executeTakeFirstOrThrow();
-  const idle = await db
-    .selectFrom('students')
-    .select('id')
-    .where('id', '>', busy.id)
-    .where('id', 'not in', db.selectFrom('duels').select('fromId'))
-    .where('id', 'not in', db.selectFrom('duels').select('toId'))
-    .orderBy('id')
-    .executeTakeFirstOrThrow();
-  await fillMissing(world, busy.id, idle.id, busy.loginId as number);
+  const busy = await busyPupilOf(world);
   const { agent: staff } = await world.teacher();
   const params = { studentId: busy.id };
   const { body } = await staff.call('POST /api/admin/students/:studentId/credentials', { params });

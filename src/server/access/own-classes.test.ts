@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Grade } from '#domain/roster/grades';
 import type { Agent } from '#tests/agent';
+import { busyPupilOf } from '#tests/busy-pupil';
 import { startDemoSchool } from '#tests/demo-school';
-import { anyTable, fillMissing } from '#tests/erasing';
+import { anyTable } from '#tests/erasing';
 import { examFields } from '#tests/exams';
 import { Finds } from '#tests/fuzz-finds';
 import { makeChance, makeValues, type Shape } from '#tests/fuzz-values';
@@ -28,15 +29,7 @@ let nobodys: Agent;
 let own: Agent;
 beforeAll(async () => {
   world = await startDemoSchool();
-  const { db } = world.deps;
-  const busy = await db
-    .selectFrom('contest_winners as w')
-    .innerJoin('students_credentials as c', 'c.studentId', 'w.studentId')
-    .innerJoin('students as s', 's.id', 'w.studentId')
-    .select(['s.id', 's.grade', 'c.loginId'])
-    .executeTakeFirstOrThrow();
-  const idle = await db.selectFrom('students').select('id').where('id', '>', busy.id).executeTakeFirstOrThrow();
-  await fillMissing(world, busy.id, idle.id, busy.loginId as number);
+  const busy = await busyPupilOf(world);
   pupil = busy;
   const other: Grade = busy.grade === 4 ? 5 : 4;
   stranger = (await world.teacher([{ grade: other, section: null }])).agent;
