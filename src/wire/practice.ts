@@ -6,7 +6,7 @@ import { LEFT_OUT } from '#domain/practice/pace';
 import { GRADES } from '#domain/roster/grades';
 import { contest } from '#wire/contests/contest';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, grade, requestKey, rowParams } from './fields.ts';
+import { bodyRowId, grade, namedPupil, requestKey, rowParams } from './fields.ts';
 import { question } from './questions.ts';
 
 export const kind = z.object({ mode: z.enum(MODES), minutes: z.literal(RACE_MINUTES).nullable() });
@@ -29,10 +29,8 @@ export type PersonalBest = z.infer<typeof best>;
 
 export const boardRow = best.extend({
   rank: z.number(),
-  studentId: z.number(),
-  /** The first name alone. */
-  name: z.string(),
-  grade,
+  /** By the first name alone. */
+  ...namedPupil,
 });
 export type BoardRow = z.infer<typeof boardRow>;
 

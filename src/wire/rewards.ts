@@ -17,7 +17,18 @@ import {
 } from '#domain/rewards/statuses';
 import { GRADES } from '#domain/roster/grades';
 import type { Contract } from './endpoint.ts';
-import { bodyRowId, classQuery, done, requestKey, rowParams, searchText, shortText, studentParams } from './fields.ts';
+import {
+  bodyRowId,
+  classPupil,
+  classQuery,
+  done,
+  requestKey,
+  rowParams,
+  searchText,
+  shortText,
+  studentParams,
+  wholeNumber,
+} from './fields.ts';
 import { recipientIds, recipients } from './recipients.ts';
 
 const source = z.enum(REWARD_SOURCES);
@@ -68,10 +79,7 @@ const trackedReward = reward.extend({
 export type TrackedReward = z.infer<typeof trackedReward>;
 
 const rewardedStudent = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  grade: z.literal(GRADES),
-  classId: z.string().nullable(),
+  ...classPupil,
   points: z.number(),
   coins: z.number(),
   /** Null where the pupil has not agreed to the terms. */
@@ -82,7 +90,7 @@ const rewardedStudent = z.object({
 });
 export type RewardedStudent = z.infer<typeof rewardedStudent>;
 
-const amount = z.number('required').int('bad_number').min(1, 'bad_number').max(REWARD_MAX_AMOUNT, 'bad_number');
+const amount = wholeNumber(1, REWARD_MAX_AMOUNT);
 
 const gift = z.object({
   to: recipients,
@@ -90,12 +98,7 @@ const gift = z.object({
   type,
   amount,
   title: shortText(GIFT_TITLE_MAX).nullable().default(null),
-  days: z
-    .number('required')
-    .int('bad_number')
-    .min(1, 'bad_number')
-    .max(REWARD_MAX_DAYS, 'bad_number')
-    .default(REWARD_DAYS),
+  days: wholeNumber(1, REWARD_MAX_DAYS).default(REWARD_DAYS),
 });
 export type Gift = z.output<typeof gift>;
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { type DrawInteger, drawLoginId, drawPassword } from '#domain/cards/credentials';
 import { type CardFormat, loginLink } from '#domain/cards/login-link';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct, logAdminAction } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
@@ -94,10 +94,8 @@ export const createCredentials = async (deps: Deps, staff: StaffActor, studentId
     const made = await writeCredentials(deps, trx, student);
     const sessions = await endStudentSessions(trx, studentId);
     await queries.refreshApprovedRequests(trx, studentId, sealQrCodeData(deps, made));
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: earlier ? 'credentials_regenerated' : 'credentials_created',
-      ...about('students_credentials', studentId, student.name),
+    const action = earlier ? 'credentials_regenerated' : 'credentials_created';
+    await logAct(trx, deps.clock(), staff, action, about('students_credentials', studentId, student.name), {
       ...(earlier && { before: { login_id: earlier.loginId } }),
       after: { login_id: made.loginId },
     });
@@ -150,11 +148,8 @@ export const cardForApproval = async (deps: Deps, executor: Executor, studentId:
 export const revealPassword = (deps: Deps, staff: StaffActor, studentId: number, purpose: 'show' | 'copy') =>
   deps.db.transaction().execute(async (trx) => {
     const row = orRefuse(await queries.findSealedCard(trx, studentId), 'credentials_not_found');
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: purpose === 'copy' ? 'password_copied' : 'password_shown',
-      ...about('students_credentials', studentId, row.name),
-    });
+    const action = purpose === 'copy' ? 'password_copied' : 'password_shown';
+    await logAct(trx, deps.clock(), staff, action, about('students_credentials', studentId, row.name));
     return deps.secrets.open(row.sealedPassword);
   });
 

@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -68,10 +68,7 @@ const close = async (
     participants: shares.length,
     shareHundredths: hundredths,
   });
-  await logAdminAction(trx, now, {
-    actor: staff,
-    action: 'contest_closed',
-    ...about('contests', contest.id, contest.title),
+  await logAct(trx, now, staff, 'contest_closed', about('contests', contest.id, contest.title), {
     details: {
       winners: winners.map(({ name }) => name),
       prize_coins: contest.prizeCoins,

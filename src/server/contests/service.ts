@@ -2,7 +2,7 @@ import { FORMER_STUDENT_ID, type StaffActor } from '#domain/access/actors';
 import { CONTEST_PRIZE_DEFAULT, contestState, NO_END, overlaps } from '#domain/contests/contest';
 import { SHARE_POOL_DEFAULT } from '#domain/contests/share';
 import type { Manifest } from '#server/manifest';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -25,13 +25,11 @@ import type { ContestFields } from '#wire/contests/staff';
 export const listContests = async (executor: Executor): Promise<readonly ContestRow[]> =>
   (await listPeriods(executor)).filter(({ kind }) => kind === 'contest');
 
-export const readContest = async (executor: Executor, id: number): Promise<ContestRow> => {
-  const contest = orRefuse(
+export const readContest = async (executor: Executor, id: number): Promise<ContestRow> =>
+  orRefuse(
     (await listContests(executor)).find((each) => each.id === id),
     'contest_not_found',
   );
-  return contest;
-};
 
 /** What staff do to contests happens one after the other; playing goes on beside it. */
 export const onContests = <T>(deps: Deps, work: (trx: Executor) => Promise<T>): Promise<T> =>
@@ -77,10 +75,7 @@ export const planContest = async (deps: Deps, staff: StaffActor, fields: Contest
     if (twin) return twin;
     if (others.length > 0) throw new Refusal('contest_overlaps');
     const contest = await insertContest(trx, { ...columns, createdAt: now.toISOString() });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'contest_added',
-      ...about('contests', contest.id, contest.title),
+    await logAct(trx, now, staff, 'contest_added', about('contests', contest.id, contest.title), {
       after: factsOf(columns),
     });
     return contest;
@@ -111,10 +106,7 @@ export const editContest = async (deps: Deps, staff: StaffActor, id: number, fie
     if (isSame(before, columns)) return before;
     await refuseOverlap(trx, id, columns);
     const contest = await updateContest(trx, id, columns);
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'contest_edited',
-      ...about('contests', contest.id, contest.title),
+    await logAct(trx, now, staff, 'contest_edited', about('contests', contest.id, contest.title), {
       before: factsOf(before),
       after: factsOf(contest),
     });
@@ -204,11 +196,8 @@ export const setOpenPractice = async (deps: Deps, staff: StaffActor, isOpen: boo
     const before = await findOpenPractice(trx);
     if ((before !== null) === isOpen) return false;
     const row = before ? await end(trx, now, before) : await begin(trx, now);
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: isOpen ? 'open_practice_began' : 'open_practice_ended',
-      ...about('contests', row.id, row.title),
-    });
+    const action = isOpen ? 'open_practice_began' : 'open_practice_ended';
+    await logAct(trx, now, staff, action, about('contests', row.id, row.title));
     return true;
   });
   if (isNew) tellOfContests(deps);

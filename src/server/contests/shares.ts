@@ -2,7 +2,7 @@ import type { PupilActor, StaffActor } from '#domain/access/actors';
 import { contestState } from '#domain/contests/contest';
 import { hundredthsOf, SHARE_RULES, type SharePoints, shareCoins, sharePoints } from '#domain/contests/share';
 import { isNamed } from '#domain/roster/latin';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import { toCsv } from '#server/platform/csv';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
@@ -207,10 +207,7 @@ export const sendAllShares = async (deps: Deps, staff: StaffActor, contestId: nu
       if (await sendOnce(trx, now, { contest, studentId, coins })) done.push({ studentId, coins });
     const coins = done.reduce((sum, share) => sum + share.coins, 0);
     if (done.length > 0)
-      await logAdminAction(trx, now, {
-        actor: staff,
-        action: 'contest_shares_sent',
-        ...about('contests', contestId, contest.title),
+      await logAct(trx, now, staff, 'contest_shares_sent', about('contests', contestId, contest.title), {
         details: { students: done.length, coins },
       });
     return { students: done.map(({ studentId }) => studentId), coins };

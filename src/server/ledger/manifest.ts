@@ -7,13 +7,12 @@ import { ledgerRefusals } from '#strings/ledger/refusals';
 import { lineReason } from '#strings/ledger/staff';
 import { happenings, standings } from '#strings/roster/pupil-page';
 import { createLedgerTables } from './migrations/060-ledger.ts';
+import { pointsOfClass } from './of-class.ts';
 import * as queries from './queries.ts';
 import { ledgerRoutes } from './routes.ts';
 import { checkLedger } from './service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-import { pointsOfClass } from './of-class.ts';
 
 export const ledger: Manifest = {
   name: 'ledger',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Grade } from '#domain/roster/grades';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { isEnrolled } from '#server/platform/db/pupils';
@@ -34,8 +35,8 @@ export const readPlaces = (executor: Executor, studentId: number, grade: Grade, 
     .where('s.points', '>=', less)
     .executeTakeFirst();
 
-export const studentExists = async (executor: Executor, id: number): Promise<boolean> =>
-  (await executor.selectFrom('students').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const studentExists = (executor: Executor, id: number): Promise<boolean> =>
+  hasRows(executor.selectFrom('students').where('id', '=', id));
 
 export const insertLine = prepared(
   (executor, line: Omit<PointsLogs, 'id'>) => executor.insertInto('points_logs').values(line).returning('id'),

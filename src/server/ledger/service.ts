@@ -1,7 +1,7 @@
 import { DEMO_STUDENT_ID, type PupilActor, type StaffActor } from '#domain/access/actors';
 import { placeOf } from '#domain/dashboard/levels';
 import { amountsOf, canReverse, opposite } from '#domain/ledger/ledger';
-import { type AuditLine, about, logAdminAction } from '#server/platform/audit';
+import { type AuditLine, about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -46,14 +46,12 @@ const moveByHand = async (
   now: Date,
   staff: StaffActor,
   change: Movement,
-  said: Pick<AuditLine, 'action' | 'details'>,
+  { action, details }: Pick<AuditLine, 'action' | 'details'>,
 ): Promise<queries.LineRow> => {
   const before = await queries.readBalances(trx, change.studentId);
   const { id, points, balance } = await move(trx, now, { ...change, staffId: staff.staffId });
-  await logAdminAction(trx, now, {
-    actor: staff,
-    ...said,
-    ...about('points_logs', change.reversesId ?? id, before.name),
+  await logAct(trx, now, staff, action, about('points_logs', change.reversesId ?? id, before.name), {
+    details,
     before: { points: before.points, coins: before.coins },
     after: { points, coins: balance },
   });

@@ -5,7 +5,7 @@ import { type Incident, isLogDay } from '#domain/penalties/incidents';
 import { PENALTY_DAYS, PRICE_INCREASE_PERCENT } from '#domain/penalties/penalty';
 import { type Breakdown, breakdownOf, makesPenalty } from '#domain/penalties/percentage';
 import { dueAfter } from '#server/calendar/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct, logAdminAction } from '#server/platform/audit';
 import type { Engine, Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -44,10 +44,7 @@ const startPenalty = async (executor: Executor, now: Date, staff: Logger, pupil:
     createdAt: now.toISOString(),
   };
   const id = await queries.insertPenalty(executor, penalty);
-  await logAdminAction(executor, now, {
-    actor: staff,
-    action: 'penalty_started',
-    ...about('student_penalties', id, pupil.name),
+  await logAct(executor, now, staff, 'penalty_started', about('student_penalties', id, pupil.name), {
     after: { percentage: made.percentage, price_increase: PRICE_INCREASE_PERCENT },
   });
 };
@@ -115,10 +112,7 @@ const clearUnfounded = async (executor: Executor, now: Date, staff: Logger, log:
   if (makesPenalty(left)) return false;
   const cleared = await queries.clear(executor, id, { autoCleared: 1, clearedAt: now.toISOString() });
   if (!cleared) return false;
-  await logAdminAction(executor, now, {
-    actor: staff,
-    action: 'penalty_auto_cleared',
-    ...about('student_penalties', id, log.studentName),
+  await logAct(executor, now, staff, 'penalty_auto_cleared', about('student_penalties', id, log.studentName), {
     details: { percentage: left.percentage },
   });
   return true;
@@ -128,10 +122,7 @@ const clearUnfounded = async (executor: Executor, now: Date, staff: Logger, log:
 const cancel = async (executor: Executor, now: Date, staff: Logger, log: queries.LogRow): Promise<boolean> => {
   const { logType, minutesLate, behaviorType, logDate, note } = log;
   await queries.cancelLog(executor, log.id, staff?.staffId ?? null, now.toISOString());
-  await logAdminAction(executor, now, {
-    actor: staff,
-    action: 'conduct_log_cancelled',
-    ...about('student_logs', log.id, log.studentName),
+  await logAct(executor, now, staff, 'conduct_log_cancelled', about('student_logs', log.id, log.studentName), {
     before: { logType, minutesLate, behaviorType, logDate, note },
   });
   return log.penaltyId !== null && (await clearUnfounded(executor, now, staff, log, log.penaltyId));
@@ -171,7 +162,7 @@ const writeLine = async (trx: Executor, { day, now, staff }: Lesson, line: Condu
   const log = await findLog(trx, line);
   if (!log) throw new Error('a log was neither written nor found');
   const subject = about('student_logs', log.id, log.studentName);
-  await logAdminAction(trx, now, { actor: staff, action: 'conduct_logged', ...subject, after: what });
+  await logAct(trx, now, staff, 'conduct_logged', subject, { after: what });
   return log;
 };
 

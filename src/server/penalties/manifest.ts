@@ -4,6 +4,7 @@ import { penaltiesRefusals } from '#strings/penalties/refusals';
 import { behaviorNames, incidentNames } from '#strings/penalties/words';
 import { happenings, standings } from '#strings/roster/pupil-page';
 import { createPenaltiesTables } from './migrations/065-penalties.ts';
+import { conductOfClass } from './of-class.ts';
 import * as queries from './queries.ts';
 import { penaltiesRoutes } from './routes.ts';
 import { penaltyEnds } from './running-ends.ts';
@@ -17,8 +18,6 @@ const said = (log: Log): string => {
   const name = incidentNames[log.logType];
   return log.behaviorType === null ? name : `${name}: ${behaviorNames[log.behaviorType]}`;
 };
-
-import { conductOfClass } from './of-class.ts';
 
 export const penalties: Manifest = {
   name: 'penalties',

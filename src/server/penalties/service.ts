@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { breakdownOf, isNearPenalty } from '#domain/penalties/percentage';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { ClassFilter } from '#server/platform/db/pupils';
 import type { Deps } from '#server/platform/deps';
@@ -83,11 +83,7 @@ export const clearPenalty = async (deps: Deps, staff: StaffActor, id: number): P
       clearedAt: now.toISOString(),
     });
     if (!cleared) throw new Refusal('penalty_not_active');
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'penalty_cleared',
-      ...about('student_penalties', id, found.studentName),
-    });
+    await logAct(trx, now, staff, 'penalty_cleared', about('student_penalties', id, found.studentName));
     return queries.readPenalty(trx, id);
   });
   deps.live.tellBoth({ students: [penalty.studentId] }, 'penalties');

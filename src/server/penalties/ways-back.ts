@@ -3,7 +3,7 @@ import { beforeDays } from '#domain/calendar/school-calendar';
 import type { WayBack, WaysBack } from '#domain/penalties/ways-back';
 import { readCalendar } from '#server/calendar/service';
 import { moveLines } from '#server/ledger/moves';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { wayBackNote } from '#strings/penalties/words';
@@ -15,10 +15,7 @@ export const setWaysBack = async (deps: Deps, staff: StaffActor, wish: WaysBack)
     const before = await queries.readWaysBack(trx);
     if (before.review === wish.review && before.drill === wish.drill) return;
     await queries.updateWaysBack(trx, wish);
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'ways_back_changed',
-      ...about('penalty_settings', 1),
+    await logAct(trx, deps.clock(), staff, 'ways_back_changed', about('penalty_settings', 1), {
       before: { review_days: before.review, drill_days: before.drill },
       after: { review_days: wish.review, drill_days: wish.drill },
     });
@@ -50,10 +47,7 @@ export const takeWayBack = async (trx: Executor, now: Date, pupil: PupilActor, w
       note: wayBackNote(way, days),
     },
   ]);
-  await logAdminAction(trx, now, {
-    actor: pupil,
-    action: 'penalty_shortened',
-    ...about('student_penalties', penalty.id, pupil.name),
+  await logAct(trx, now, pupil, 'penalty_shortened', about('student_penalties', penalty.id, pupil.name), {
     before: { expires_at: penalty.expiresAt },
     after: { expires_at: expiresAt, way },
   });

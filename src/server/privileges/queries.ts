@@ -2,6 +2,7 @@ import { type Expression, type Insertable, sql, type Updateable } from 'kysely';
 import { FORMER_STUDENT_ID } from '#domain/access/actors';
 import type { Grade } from '#domain/roster/grades';
 import { hasChanged } from '#server/platform/db/changes';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { isOfClass, isOfOwn } from '#server/platform/db/pupils';
 import { refusing } from '#server/platform/errors';
@@ -122,9 +123,8 @@ export const deleteUnbooked = (executor: Executor, orderId: number) =>
     .where('isProcessed', '=', 0)
     .execute();
 
-export const hasPicks = async (executor: Executor, orderId: number): Promise<boolean> =>
-  (await executor.selectFrom('surprise_picks').select('id').where('orderId', '=', orderId).executeTakeFirst()) !==
-  undefined;
+export const hasPicks = (executor: Executor, orderId: number): Promise<boolean> =>
+  hasRows(executor.selectFrom('surprise_picks').where('orderId', '=', orderId));
 
 export const findGrade = (executor: Executor, studentId: number) =>
   executor.selectFrom('students').select('grade').where('id', '=', studentId).executeTakeFirstOrThrow();

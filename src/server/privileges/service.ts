@@ -2,7 +2,7 @@ import type { PupilActor, StaffActor } from '#domain/access/actors';
 import type { Amounts } from '#domain/ledger/ledger';
 import { pickStatus } from '#domain/privileges/pick';
 import type { Grade } from '#domain/roster/grades';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -129,10 +129,7 @@ export const offerPrivilege = async (deps: Deps, staff: StaffActor, given: NewOf
     const made = { text, description, grade, createdAt: now.toISOString(), createdBy: staff.staffId };
     const inserted = await queries.insertOffer(trx, made);
     if (!inserted) return offeredBefore(trx, given);
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'privilege_offered',
-      ...about('privilege_offers', inserted.id),
+    await logAct(trx, now, staff, 'privilege_offered', about('privilege_offers', inserted.id), {
       after: { privilege: text, description, grade },
     });
     return queries.readOffer(trx, inserted.id);
@@ -147,10 +144,7 @@ export const closeOffer = async (deps: Deps, staff: StaffActor, id: number): Pro
     const { text } = await queries.readOffer(trx, id);
     const now = deps.clock();
     if (await queries.closeOffer(trx, id, now.toISOString()))
-      await logAdminAction(trx, now, {
-        actor: staff,
-        action: 'privilege_offer_closed',
-        ...about('privilege_offers', id),
+      await logAct(trx, now, staff, 'privilege_offer_closed', about('privilege_offers', id), {
         details: { privilege: text },
       });
     return queries.readOffer(trx, id);
@@ -210,10 +204,8 @@ const decide = async (
     const now = deps.clock();
     const decision = { processedAt: now.toISOString(), processedBy: staff.staffId, teacherComment: comment };
     if (!(await queries.processPick(trx, id, decision))) throw new Refusal('privilege_not_waiting');
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: comment === null ? 'privilege_done' : 'privilege_rejected',
-      ...about('surprise_picks', id, found.studentName),
+    const action = comment === null ? 'privilege_done' : 'privilege_rejected';
+    await logAct(trx, now, staff, action, about('surprise_picks', id, found.studentName), {
       details: { privilege: found.surpriseMessage, comment },
     });
     const { orderId } = found;

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { hasChanged } from '#server/platform/db/changes';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import type { RaceChallenges } from './tables.ts';
 
@@ -41,13 +42,13 @@ export const closeChallenge = (
   hasChanged(executor.updateTable('race_challenges').set({ state }).where('id', '=', id).where('state', '=', 'open'));
 
 /** A challenge stands for two minutes at most, so when it was asked is near enough. */
-export const wasDeclinedSince = async (executor: Executor, fromId: number, toId: number, since: Date) =>
-  (await executor
-    .selectFrom('race_challenges')
-    .select('id')
-    .where((eb) => eb.and({ fromId, toId, state: 'declined' }))
-    .where('expiresAt', '>', since.toISOString())
-    .executeTakeFirst()) !== undefined;
+export const wasDeclinedSince = (executor: Executor, fromId: number, toId: number, since: Date) =>
+  hasRows(
+    executor
+      .selectFrom('race_challenges')
+      .where((eb) => eb.and({ fromId, toId, state: 'declined' }))
+      .where('expiresAt', '>', since.toISOString()),
+  );
 
 /** Whom a pupil had asked until now, if anybody. */
 export const withdrawOpenOf = async (executor: Executor, fromId: number): Promise<number | null> => {

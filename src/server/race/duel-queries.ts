@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { PupilActor } from '#domain/access/actors';
 import { OPEN_DUEL_STATES } from '#domain/race/duel';
 import { hasChanged } from '#server/platform/db/changes';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { prepared } from '#server/platform/db/prepared';
 import { refusing } from '#server/platform/errors';
@@ -57,13 +58,13 @@ export const countOpenOf = async (executor: Executor, fromId: number, now: strin
   return (await open.where('state', 'in', OPEN_DUEL_STATES).where('expiresAt', '>', now).execute()).length;
 };
 
-export const wasDeclinedSince = async (executor: Executor, fromId: number, toId: number, since: string) =>
-  (await executor
-    .selectFrom('duels')
-    .select('id')
-    .where((eb) => eb.and({ fromId, toId, state: 'declined' }))
-    .where('endedAt', '>', since)
-    .executeTakeFirst()) !== undefined;
+export const wasDeclinedSince = (executor: Executor, fromId: number, toId: number, since: string) =>
+  hasRows(
+    executor
+      .selectFrom('duels')
+      .where((eb) => eb.and({ fromId, toId, state: 'declined' }))
+      .where('endedAt', '>', since),
+  );
 
 export const listDue = prepared((executor, { now, atMost }: { now: string; atMost: number }) =>
   executor.selectFrom('duels').select('id').where('expiresAt', '<=', now).orderBy('expiresAt').limit(atMost),

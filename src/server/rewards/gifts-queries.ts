@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { hasChanged } from '#server/platform/db/changes';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
 import { isEnrolled } from '#server/platform/db/pupils';
@@ -44,8 +45,8 @@ export type BatchRow = Awaited<ReturnType<typeof readBatch>>;
 export const readBatch = (executor: Executor, id: string) =>
   batches(executor).where('b.id', '=', id).executeTakeFirstOrThrow(refusing('batch_not_found'));
 
-export const hasBatch = async (executor: Executor, id: string): Promise<boolean> =>
-  (await executor.selectFrom('reward_batches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const hasBatch = (executor: Executor, id: string): Promise<boolean> =>
+  hasRows(executor.selectFrom('reward_batches').where('id', '=', id));
 
 export const listBatches = (executor: Executor) => batches(executor).orderBy('b.createdAt', 'desc').limit(30).execute();
 
@@ -71,8 +72,7 @@ export const listPresets = (executor: Executor) =>
 /** Also one that was removed since. */
 export const findPreset = (executor: Executor, id: number) => presets(executor).where('id', '=', id).executeTakeFirst();
 
-export const hasEverHad = async (executor: Executor): Promise<boolean> =>
-  (await executor.selectFrom('gift_presets').select('id').limit(1).executeTakeFirst()) !== undefined;
+export const hasEverHad = (executor: Executor): Promise<boolean> => hasRows(executor.selectFrom('gift_presets'));
 
 export const insertPreset = (executor: Executor, preset: Omit<Insertable<GiftPresets>, 'id' | 'removedAt'>) =>
   executor.insertInto('gift_presets').values(preset).execute();

@@ -6,7 +6,7 @@ import type { Grade } from '#domain/roster/grades';
 import type { SchoolOf } from '#domain/staff/setup';
 import { dueAfter } from '#server/calendar/service';
 import type { Manifest } from '#server/manifest';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -92,10 +92,8 @@ export const giveRewards = async (deps: Deps, staff: StaffActor, gift: Gift & { 
         createdAt: at,
       })),
     );
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'rewards_given',
-      ...about('rewards_tracking', id, recipients.length === 1 ? (recipients[0]?.name ?? null) : null),
+    const subject = about('rewards_tracking', id, recipients.length === 1 ? (recipients[0]?.name ?? null) : null);
+    await logAct(trx, now, staff, 'rewards_given', subject, {
       details: {
         source: gift.source,
         type: gift.type,
@@ -117,10 +115,7 @@ export const takeBackGift = async (deps: Deps, staff: StaffActor, batchId: strin
     await queries.readBatch(trx, batchId);
     const removed = await queries.removeUnclaimed(trx, batchId, now.toISOString());
     if (removed.length > 0)
-      await logAdminAction(trx, now, {
-        actor: staff,
-        action: 'rewards_taken_back',
-        ...about('rewards_tracking', batchId),
+      await logAct(trx, now, staff, 'rewards_taken_back', about('rewards_tracking', batchId), {
         details: { pupils: removed.length },
       });
     return { batch: await queries.readBatch(trx, batchId), studentIds: removed.map((row) => row.studentId) };
@@ -188,10 +183,7 @@ export const changePresets = async (deps: Deps, staff: StaffActor, { seen, prese
     if (rows.length !== seen.length || rows.some((row, place) => row.id !== seen[place]))
       throw new Refusal('gift_presets_changed');
     await replace(trx, now, rows, presets);
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'gift_presets_changed',
-      ...about('gift_presets', null),
+    await logAct(trx, now, staff, 'gift_presets_changed', about('gift_presets', null), {
       before: { presets: said(rows) },
       after: { presets: said(presets) },
     });

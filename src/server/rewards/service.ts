@@ -14,7 +14,7 @@ import {
 import { isUuid } from '#domain/uuid';
 import { dueAfter } from '#server/calendar/service';
 import { findLineByCause, move } from '#server/ledger/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -211,10 +211,7 @@ export const deleteReward = async (deps: Deps, staff: StaffActor, rewardId: stri
     if (!removed) throw new Refusal('reward_not_found');
     const { studentId, isClaimed, ...kind } = removed;
     const student = await queries.findStudentName(trx, studentId);
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'reward_deleted',
-      ...about('rewards_tracking', rewardId, student?.name),
+    await logAct(trx, now, staff, 'reward_deleted', about('rewards_tracking', rewardId, student?.name), {
       before: { ...kind, claimed: isClaimed === 1 },
     });
     return studentId;
@@ -228,10 +225,7 @@ export const clearStudentRewards = async (deps: Deps, staff: StaffActor, student
     const student = orRefuse(await queries.findStudentName(trx, studentId), 'student_not_found');
     const count = await queries.removeAllOfStudent(trx, studentId, now.toISOString());
     if (count > 0)
-      await logAdminAction(trx, now, {
-        actor: staff,
-        action: 'student_rewards_cleared',
-        ...about('rewards_tracking', studentId, student.name),
+      await logAct(trx, now, staff, 'student_rewards_cleared', about('rewards_tracking', studentId, student.name), {
         details: { rewards: count },
       });
     return count;

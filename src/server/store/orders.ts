@@ -8,7 +8,7 @@ import {
   type Undelivered,
 } from '#domain/store/orders';
 import { sumOf } from '#domain/store/payment';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import { toCsv } from '#server/platform/csv';
 import type { Executor } from '#server/platform/db/database';
 import { inChunks } from '#server/platform/db/in-chunks';
@@ -52,10 +52,7 @@ const EXPORT_LIMIT = 100_000;
 /** A line for each order, as the counter says it; numbers as a spreadsheet reads them. */
 export const exportOrders = async (deps: Deps, staff: StaffActor, filter: queries.OrderFilter): Promise<string> => {
   const rows = await queries.listForStaff(deps.db, filter, EXPORT_LIMIT);
-  await logAdminAction(deps.db, deps.clock(), {
-    actor: staff,
-    action: 'orders_exported',
-    ...about('store_orders', null),
+  await logAct(deps.db, deps.clock(), staff, 'orders_exported', about('store_orders', null), {
     details: { orders: rows.length },
   });
   return toCsv([
@@ -141,10 +138,7 @@ const decideOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: numb
   const isPrivilege = status === 'delivered' && row.category === 'privileges';
   if (isPrivilege) await grantBought(trx, now, held);
   const done = status === 'rejected' ? await giveBack(trx, now, held) : NO_MONEY;
-  await logAdminAction(trx, now, {
-    actor: staff,
-    action: `order_${status}`,
-    ...about('store_orders', id, row.studentName),
+  await logAct(trx, now, staff, `order_${status}`, about('store_orders', id, row.studentName), {
     details: { item: row.itemName, quantity: row.quantity, ...because },
   });
   return { ...done, privilegesOf: isPrivilege ? [row.studentId] : [] };
@@ -208,10 +202,7 @@ const undoOnce = async (trx: Executor, deps: Deps, staff: StaffActor, id: number
   if (!(await withdrawGranted(trx, id))) throw new Refusal('order_delivery_used');
   const decidedBy = status === 'approved' ? staff.staffId : null;
   await queries.updateOrder(trx, id, { status, decidedBy, closedAt: null });
-  await logAdminAction(trx, now, {
-    actor: staff,
-    action: 'order_delivery_undone',
-    ...about('store_orders', id, row.studentName),
+  await logAct(trx, now, staff, 'order_delivery_undone', about('store_orders', id, row.studentName), {
     details: { item: row.itemName, quantity: row.quantity },
   });
   return { ...NO_MONEY, privilegesOf: [row.studentId] };

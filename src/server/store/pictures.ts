@@ -56,5 +56,5 @@ export const removePicture = (deps: Deps, staff: StaffActor, id: number) =>
   });
 
 /** Every pupil sees what stands on the shelf, and what stood there when they bought it. */
-export const isItemPicture = async (executor: Executor, fileId: string): Promise<boolean> =>
-  (await queries.findItemShowing(executor, fileId)) !== undefined;
+export const isItemPicture = (executor: Executor, fileId: string): Promise<boolean> =>
+  queries.hasItemShowing(executor, fileId);

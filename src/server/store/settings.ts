@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import type { SettingsWish, StoreSettings } from '#wire/store/staff';
@@ -29,10 +29,7 @@ export const saveSettings = (deps: Deps, staff: StaffActor, wish: SettingsWish) 
     const changed = differing(after, before);
     if (Object.keys(changed).length === 0) return after;
     await queries.updateSettings(trx, { mode, isClosed: isClosed ? 1 : 0, hours: JSON.stringify(hours) });
-    await logAdminAction(trx, deps.clock(), {
-      actor: staff,
-      action: 'store_settings_changed',
-      tableName: 'store_settings',
+    await logAct(trx, deps.clock(), staff, 'store_settings_changed', about('store_settings', null), {
       before: differing(before, after),
       after: changed,
     });

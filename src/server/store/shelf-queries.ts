@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { hasChanged } from '#server/platform/db/changes';
+import { hasRows } from '#server/platform/db/count-rows';
 import type { Executor } from '#server/platform/db/database';
 import { WAITS } from './orders-queries.ts';
 import type { StoreItems, StoreSettings } from './tables.ts';
@@ -94,8 +95,8 @@ export const deletePicture = async (executor: Executor, fileId: string): Promise
   return gone?.size ?? null;
 };
 
-export const findItemShowing = (executor: Executor, fileId: string) =>
-  executor.selectFrom('store_items').select('id').where('imageFileId', '=', fileId).executeTakeFirst();
+export const hasItemShowing = (executor: Executor, fileId: string): Promise<boolean> =>
+  hasRows(executor.selectFrom('store_items').where('imageFileId', '=', fileId));
 
 export const readSettings = (executor: Executor) =>
   executor.selectFrom('store_settings').selectAll().executeTakeFirstOrThrow();

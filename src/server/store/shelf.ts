@@ -1,6 +1,6 @@
 import type { StaffActor } from '#domain/access/actors';
 import { ITEMS_MAX } from '#domain/store/items';
-import { type AuditLine, logAdminAction } from '#server/platform/audit';
+import { type AuditLine, about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse, Refusal } from '#server/platform/errors';
@@ -55,15 +55,13 @@ export const changeShelf = async <T>(deps: Deps, work: (trx: Executor) => Promis
   return done;
 };
 
-export const findItem = async (executor: Executor, id: number): Promise<queries.ShelfRow> => {
-  const item = orRefuse(await queries.findOnShelf(executor, id), 'store_item_not_found');
-  return item;
-};
+export const findItem = async (executor: Executor, id: number): Promise<queries.ShelfRow> =>
+  orRefuse(await queries.findOnShelf(executor, id), 'store_item_not_found');
 
 type ItemLine = Pick<AuditLine, 'action' | 'before' | 'after'>;
 
 export const logItem = (trx: Executor, deps: Deps, actor: StaffActor, { id, name }: queries.ItemRow, line: ItemLine) =>
-  logAdminAction(trx, deps.clock(), { actor, tableName: 'store_items', recordId: id, subjectName: name, ...line });
+  logAct(trx, deps.clock(), actor, line.action, about('store_items', id, name), line);
 
 /** Sent twice it is one item: nobody wants two that differ in nothing. */
 export const addItem = (deps: Deps, staff: StaffActor, fields: ItemFields) =>
@@ -129,10 +127,7 @@ export const orderShelf = (deps: Deps, staff: StaffActor, ids: readonly number[]
     const placed = await queries.listShelf(trx);
     const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
     if (items.some((item, place) => item.id !== ids[place]))
-      await logAdminAction(trx, deps.clock(), {
-        actor: staff,
-        action: 'store_items_ordered',
-        tableName: 'store_items',
+      await logAct(trx, deps.clock(), staff, 'store_items_ordered', about('store_items', null), {
         before: { items: names(items) },
         after: { items: names(placed) },
       });

@@ -1,5 +1,5 @@
 import type { StaffActor } from '#domain/access/actors';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import { toCsv } from '#server/platform/csv';
 import type { Deps } from '#server/platform/deps';
 import { orRefuse } from '#server/platform/errors';
@@ -27,10 +27,7 @@ export const exportStanding = async (
   const shown = standing.filter((row) => section === undefined || row.classId === section);
   const ranked = new Map(pupils.map((each) => [each.studentId, each]));
   const isComparable = shownRanks(pupils).length > 0;
-  await logAdminAction(deps.db, deps.clock(), {
-    actor: staff,
-    action: 'standing_exported',
-    ...about('quran_progress', null, text.title),
+  await logAct(deps.db, deps.clock(), staff, 'standing_exported', about('quran_progress', null, text.title), {
     details: { grade, section: section ?? null, students: shown.length },
   });
   return toCsv([
@@ -56,10 +53,7 @@ export const exportHearings = async (deps: Deps, staff: StaffActor, of: queries.
   const text = await queries.findText(deps.db, of.textId);
   const now = deps.clock();
   const hearings = await queries.listHearings(deps.db, of, HEARINGS_AT_MOST);
-  await logAdminAction(deps.db, now, {
-    actor: staff,
-    action: 'hearings_exported',
-    ...about('quran_hearings', of.studentId, pupil.name),
+  await logAct(deps.db, now, staff, 'hearings_exported', about('quran_hearings', of.studentId, pupil.name), {
     details: { title: text.title },
   });
   return toCsv([

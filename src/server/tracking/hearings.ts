@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import { schoolDay } from '#domain/calendar/school-day';
 import type { Grade } from '#domain/roster/grades';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { Refusal } from '#server/platform/errors';
@@ -44,10 +44,7 @@ const end = async (
 ) => {
   await queries.updateHearing(trx, id, { status, endedAt: now.toISOString() });
   const { title } = await queries.findText(trx, textId);
-  await logAdminAction(trx, now, {
-    actor: staff,
-    action: ENDED[status],
-    ...about('quran_hearings', id, name),
+  await logAct(trx, now, staff, ENDED[status], about('quran_hearings', id, name), {
     details: { title, mistakes },
   });
 };
@@ -84,10 +81,7 @@ export const startHearing = async (
     const unheard = { position: 0, status: 'not_started', hearingId: id, ...UNRATED } as const;
     if (!first) await queries.putWord(trx, of, unheard, pupil.grade, at);
     await countProgress(trx, of, pupil.grade, now, { isHeard: true });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'hearing_started',
-      ...about('quran_hearings', id, pupil.name),
+    await logAct(trx, now, staff, 'hearing_started', about('quran_hearings', id, pupil.name), {
       details: { title: text.title },
     });
     return queries.readHearing(trx, id);

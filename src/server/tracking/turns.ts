@@ -7,7 +7,7 @@ import { reasonFor, reciteOrder, type Waiting } from '#domain/tracking/next-reci
 import { readCalendar } from '#server/calendar/service';
 import { absentIn } from '#server/classroom/service';
 import { countDueOf } from '#server/drills/service';
-import { about, logAdminAction } from '#server/platform/audit';
+import { about, logAct } from '#server/platform/audit';
 import type { Executor } from '#server/platform/db/database';
 import type { Deps } from '#server/platform/deps';
 import { openText } from '#server/quran/service';
@@ -85,10 +85,7 @@ export const skipPupil = async (
   await deps.db.transaction().execute(async (trx) => {
     const pupil = await queries.readPupil(trx, studentId);
     await classQueries.putSkip(trx, { studentId, reason, skippedAt: now.toISOString(), staffId: staff.staffId });
-    await logAdminAction(trx, now, {
-      actor: staff,
-      action: 'reciter_skipped',
-      ...about('quran_skips', studentId, pupil.name),
+    await logAct(trx, now, staff, 'reciter_skipped', about('quran_skips', studentId, pupil.name), {
       details: { reason },
     });
   });

@@ -3,7 +3,7 @@ import { CONTEST_PRIZE_MAX, CONTEST_RULES_MAX, CONTEST_TITLE_MAX } from '#domain
 import { SHARE_POOL_MAX } from '#domain/contests/share';
 import { LEFT_OUT } from '#domain/practice/pace';
 import type { Contract } from '#wire/endpoint';
-import { classQuery, grade, linesText, moment, rowParams, searchText, shortText } from '#wire/fields';
+import { classPupil, classQuery, linesText, moment, namedPupil, rowParams, searchText, shortText } from '#wire/fields';
 import { contest } from './contest.ts';
 
 const coins = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
@@ -27,9 +27,7 @@ const adminContest = contest.extend({
   /** Named when it was closed, else who leads now. */
   winners: z.array(
     z.object({
-      studentId: z.number(),
-      name: z.string(),
-      grade,
+      ...namedPupil,
       score: z.number(),
       accuracy: z.number().nullable(),
       /** Of those that made this score. */
@@ -46,10 +44,7 @@ const adminContest = contest.extend({
 export type AdminContest = z.infer<typeof adminContest>;
 
 const studentShare = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  grade,
-  classId: z.string().nullable(),
+  ...classPupil,
   review: z.number(),
   race2: z.number(),
   race3: z.number(),
@@ -63,9 +58,7 @@ const studentShare = z.object({
 export type StudentShare = z.infer<typeof studentShare>;
 
 const leftOutRuns = z.object({
-  studentId: z.number(),
-  name: z.string(),
-  grade,
+  ...namedPupil,
   reason: z.enum(LEFT_OUT),
   runs: z.number(),
   /** The highest of them. */

@@ -26,7 +26,7 @@ import {
   UNDELIVERED,
 } from '#domain/store/orders';
 import type { Contract } from '#wire/endpoint';
-import { bodyRowId, classQuery, grade, pageBefore, rowParams, searchText, shortText } from '#wire/fields';
+import { bodyRowId, classQuery, namedPupil, pageBefore, rowParams, searchText, shortText } from '#wire/fields';
 import { itemFace, openingHours, orderFacts, slip } from './pupil.ts';
 
 const count = (max: number) => z.number('bad_number').int('bad_number').min(0, 'bad_number').max(max, 'bad_number');
@@ -110,9 +110,7 @@ const adminOrder = orderFacts.extend({
   /** Everybody who pays, the buyer first, by full name. */
   shares: z.array(
     z.object({
-      studentId: z.number(),
-      name: z.string(),
-      grade,
+      ...namedPupil,
       status: z.enum(SHARE_STATUSES),
       coins: z.number(),
       points: z.number(),
@@ -142,9 +140,7 @@ const affordability = z.object({
   /** Richest first, at most five hundred. `priceIncrease` is that of a penalty in force. */
   pupils: z.array(
     z.object({
-      studentId: z.number(),
-      name: z.string(),
-      grade,
+      ...namedPupil,
       coins: z.number(),
       points: z.number(),
       total: z.number(),
