@@ -26,6 +26,7 @@ export default defineConfig({
         'create-admin',
         'make-backup',
         'restore-backup',
+        'move',
         'update',
         'check-audit',
         'check-ledger',

@@ -15,6 +15,7 @@ const PROGRAMS = {
   'admin:create': 'create-admin',
   backup: 'make-backup',
   restore: 'restore-backup',
+  move: 'move',
   'audit:check': 'check-audit',
   'ledger:check': 'check-ledger',
   'questions:check': 'check-questions',

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
 import { isMigrated } from './migrate.ts';
 import { EXIT_BAD_CONFIG } from './platform/config.ts';
 import { readMasterKey } from './platform/data-dir.ts';
-import type { Database } from './platform/db/database.ts';
+import type { Database, Executor } from './platform/db/database.ts';
 import { openToRead, sqliteFile } from './platform/db/open.ts';
+import { APPLICATION } from './platform/db/postgres.ts';
 import { keyOpensStored } from './platform/key-check.ts';
 import { makeSecrets, type Secrets } from './platform/secrets.ts';
 import { settingsOrStop, stopWith } from './platform/starting.ts';
@@ -17,6 +19,17 @@ const readOrStop = async <T>(read: () => Promise<T>): Promise<T> => {
     return nothingChecked(`the database cannot be read: ${(error as Error).message}`);
   }
 };
+
+export const hasTables = async (db: Executor): Promise<boolean> =>
+  (await sql`select 1 from information_schema.tables where table_schema = current_schema() limit 1`.execute(db)).rows
+    .length > 0;
+
+/** Other processes of Himma have connections to this PostgreSQL database. */
+export const othersWorkOn = async (db: Executor): Promise<boolean> =>
+  (
+    await sql`select 1 from pg_stat_activity
+      where datname = current_database() and application_name = ${APPLICATION} and pid <> pg_backend_pid()`.execute(db)
+  ).rows.length > 0;
 
 /**
  * For programs that look at a school, also while it is served, and change nothing: what is not there is not made, neither

@@ -2,12 +2,12 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { sql } from 'kysely';
 import { EXIT_USAGE, readHiddenLine } from './asking.ts';
 import { leftEndFile, noteRestored } from './audit/left-end.ts';
 import { type Head, isProven } from './backup/archive/lines.ts';
 import { BackupUnreadable } from './backup/archive/unreadable.ts';
 import { hasFiles, restoreBackup } from './backup/restore.ts';
+import { hasTables } from './looking.ts';
 import { isTooOld, knowsMigrations } from './migrate.ts';
 import type { Config } from './platform/config.ts';
 import { EXIT_IN_USE, lockDataDir, readMasterKey } from './platform/data-dir.ts';
@@ -38,21 +38,15 @@ const readArguments = () => {
 
 const { unproven = false, file } = readArguments();
 
-const countTables = async ({ dataDir, databaseUrl }: Config): Promise<number> => {
+const isTaken = async (dataDir: string, databaseUrl: string): Promise<boolean> => {
   const { db } = openToRead(dataDir, databaseUrl);
-  try {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from information_schema.tables where table_schema = current_schema()`.execute(db);
-    return rows[0]?.count ?? 0;
-  } finally {
-    await db.destroy();
-  }
+  return hasTables(db).finally(() => db.destroy());
 };
 
 /** Nothing is ever written over: whoever restores in a hurry names the wrong folder. */
 const emptyOrStop = async (config: Config): Promise<void> => {
   const { dataDir, databaseUrl } = config;
-  if (databaseUrl ? (await countTables(config)) > 0 : existsSync(sqliteFile(dataDir)))
+  if (databaseUrl ? await isTaken(dataDir, databaseUrl) : existsSync(sqliteFile(dataDir)))
     nothingDone(databaseUrl ? 'the database that DATABASE_URL names has tables.' : `there is a school in ${dataDir}.`);
   if (await hasFiles(dataDir)) nothingDone(`there are files in ${join(dataDir, 'files')}.`);
 };

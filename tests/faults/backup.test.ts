@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -22,10 +20,10 @@ import { onDatabase, urlOf } from '#tests/on-database';
 import { startPostgres, type TestPostgres } from '#tests/postgres';
 import { newDataDir, newDemoSchool, type Product, removeDataDir, startProduct } from '#tests/product';
 import { ledgerCheck } from './support/checks.ts';
+import { runProgram } from './support/programs.ts';
 import { enterAsStaff, Visitor } from './support/visitor.ts';
 import { until } from './support/wait.ts';
 
-const PROGRAMS = join(import.meta.dirname, '..', '..', 'dist', 'product');
 const PASSPHRASE = 'a sentence that nobody else knows';
 
 type Engine = 'SQLite' | 'PostgreSQL';
@@ -59,25 +57,14 @@ const start = async (place: NodeJS.ProcessEnv): Promise<Product> => {
   return product;
 };
 
-const run = async (program: string, args: readonly string[], env: NodeJS.ProcessEnv) => {
-  const child = spawn(process.execPath, [join(PROGRAMS, `${program}.js`), ...args], {
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  await once(child, 'close');
-  return { code: child.exitCode, said };
-};
-
 const backUp = async (place: NodeJS.ProcessEnv, ...args: string[]): Promise<string> => {
   const file = join(emptyDir(), 'school.backup');
-  expect(await run('make-backup', [...args, file], place)).toMatchObject({ code: 0 });
+  expect(await runProgram('make-backup', [...args, file], place)).toMatchObject({ code: 0 });
   return file;
 };
 
 const restore = (file: string, place: NodeJS.ProcessEnv, ...flags: string[]) =>
-  run('restore-backup', [...flags, file], place);
+  runProgram('restore-backup', [...flags, file], place);
 
 const putKey = (from: NodeJS.ProcessEnv, to: NodeJS.ProcessEnv): void =>
   cpSync(join(folderOf(from), 'himma.key'), join(folderOf(to), 'himma.key'));
@@ -389,7 +376,7 @@ describe('a backup', () => {
   });
 
   it('is never written over another', async () => {
-    expect(await run('make-backup', [plain], school)).toMatchObject({
+    expect(await runProgram('make-backup', [plain], school)).toMatchObject({
       code: 1,
       said: expect.stringContaining('exists'),
     });

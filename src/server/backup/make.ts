@@ -6,7 +6,7 @@ import type { Secrets } from '#server/platform/secrets';
 import { writeArchive } from './archive/file.ts';
 import { type Entry, headFor, type Row, type Summary, type Table } from './archive/lines.ts';
 import { openPostgresSnapshot } from './postgres-snapshot.ts';
-import type { Snapshot } from './snapshot.ts';
+import { migrationsIn, type Snapshot } from './snapshot.ts';
 import { openSqliteSnapshot } from './sqlite-snapshot.ts';
 
 /** What a backup is made of. */
@@ -50,13 +50,6 @@ interface Found {
   readonly named: string[];
   readonly missing: string[];
 }
-
-const migrationsIn = async (snapshot: Snapshot): Promise<string[]> => {
-  const table = snapshot.tables.find((each) => each.table === 'kysely_migration') as Table;
-  const names: string[] = [];
-  for await (const row of snapshot.rows(table)) names.push(String(row[table.columns.indexOf('name')]));
-  return names;
-};
 
 async function* rowEntries(snapshot: Snapshot, { named }: Found): AsyncGenerator<Entry> {
   for (const table of snapshot.tables) {

@@ -7,3 +7,10 @@ export interface Snapshot {
   rows(of: Table): AsyncIterable<Row>;
   close(): Promise<void>;
 }
+
+export const migrationsIn = async (snapshot: Snapshot): Promise<string[]> => {
+  const table = snapshot.tables.find((each) => each.table === 'kysely_migration') as Table;
+  const names: string[] = [];
+  for await (const row of snapshot.rows(table)) names.push(String(row[table.columns.indexOf('name')]));
+  return names;
+};

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Logger, pino } from 'pino';
@@ -5,7 +6,8 @@ import { systemClock } from './clock.ts';
 import { type Config, EXIT_BAD_CONFIG, readConfig } from './config.ts';
 import { makeMasterKey, prepareDataDir, readMasterKey } from './data-dir.ts';
 import type { Database } from './db/database.ts';
-import { openDatabase, sqliteFile } from './db/open.ts';
+import { movedFile, openDatabase, sqliteFile } from './db/open.ts';
+import { whyUnfit } from './db/postgres/fit.ts';
 import type { Deps } from './deps.ts';
 import { Damaged } from './errors.ts';
 import { needsItsKey } from './key-check.ts';
@@ -65,7 +67,7 @@ const rootOf = (error: unknown): unknown =>
 const codeOf = (error: unknown): string => String((rootOf(error) as { code?: unknown }).code);
 
 /** Why a database cannot be asked at all; null for any other error. */
-const whyAway = (error: unknown): string | null => {
+export const whyAway = (error: unknown): string | null => {
   const code = codeOf(error);
   if (AWAY[code]) return AWAY[code];
   const isAway = /^(?:E(?:CONN|NOTFOUND|AI_|TIMEDOUT|HOSTUNREACH|NETUNREACH)\w*|57P03)$/u.test(code);
@@ -140,9 +142,19 @@ const untilItAnswers = async ({ db }: Database): Promise<void> => {
   }
 };
 
+/** The database, where a school can be kept in it and none was moved away from it. */
+const databaseOrStop = async ({ dataDir, databaseUrl }: Config): Promise<Database> => {
+  if (!databaseUrl && existsSync(movedFile(dataDir)) && !existsSync(sqliteFile(dataDir)))
+    stopForSetting(`DATABASE_URL: the school of ${dataDir} was moved to PostgreSQL: write its address`);
+  const database = openDatabase(dataDir, databaseUrl);
+  if (!databaseUrl) return database;
+  await untilItAnswers(database);
+  const unfit = await whyUnfit(database.db);
+  return unfit === null ? database : stopForSetting(`DATABASE_URL: ${unfit}`);
+};
+
 export const makeDeps = async (config: Config): Promise<Deps> => {
-  const database = openDatabase(config.dataDir, config.databaseUrl);
-  if (config.databaseUrl) await untilItAnswers(database);
+  const database = await databaseOrStop(config);
   return {
     ...database,
     config,

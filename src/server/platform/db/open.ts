@@ -5,6 +5,9 @@ import { openSqlite } from './sqlite.ts';
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'himma.sqlite');
 
+/** A school that was moved to PostgreSQL stays there, whole, under another name: served as well, it would be two. */
+export const movedFile = (dataDir: string): string => `${sqliteFile(dataDir)}.moved`;
+
 export const openDatabase = (dataDir: string, databaseUrl: string | undefined): Database =>
   databaseUrl ? openPostgres(databaseUrl) : openSqlite(sqliteFile(dataDir));
 

@@ -27,10 +27,14 @@ const CONNECT_MS = 60_000;
 /** A connection that the server drops, as in its restart, ends the transaction on it and not the process. */
 const survive = (): void => undefined;
 
+/** By which another process tells a server of Himma among the database's visitors. */
+export const APPLICATION = 'himma';
+
 export const openPool = (connectionString: string, { max = 10, mayWrite = true } = {}): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
     max,
+    application_name: APPLICATION,
     idle_in_transaction_session_timeout: STANDSTILL_MS,
     connectionTimeoutMillis: CONNECT_MS,
     ...(!mayWrite && { options: '-c default_transaction_read_only=on' }),
