@@ -19,6 +19,8 @@ const changed = (count: number, upTo: number, change: (choice: Choice) => string
 
 const longer = ({ options, answer }: Choice): string[] => options.with(answer, `${options[answer]} وأطول`);
 
+const JUST_TOO_MANY = Array.from('521400350031103011305334043413030000434453340010002253343201', Number);
+
 describe('patternFaults', () => {
   it('finds nothing in sound choices', () => expect(patternFaults(sound(40))).toEqual([]));
 
@@ -111,6 +113,8 @@ describe('patternFaults', () => {
         });
         expect(guesses(turned.toReversed())).toEqual(guesses(choices));
       }),
+      // A guess that is right in just so many as are too many, where fractions are added up.
+      { examples: [[JUST_TOO_MANY, 0]] },
     );
   });
 });

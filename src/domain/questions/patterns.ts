@@ -72,8 +72,11 @@ const wordsIn = (text: string): ReadonlySet<string> => new Set(foldText(text).sp
 const BLESSED = /صل[يى] الله عليه وسلم|رضي الله عن\p{L}+|علي\p{L}+ السلام/gu;
 const withoutBlessing = (text: string): string => foldText(text).replace(BLESSED, ' ');
 
+/** Thirds that are added up in another order come to a hair more or less. */
+const EXACT = 1e9;
+
 const shareOf = (chances: readonly number[]): number =>
-  chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
+  Math.round((chances.reduce((sum, chance) => sum + chance, 0) / chances.length) * EXACT) / EXACT;
 
 /**
  * How often taking the option that scores highest is right, one of several by chance; over all questions, and over those
