@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEasySpecialPassword } from './special-password.ts';
+import { drawSpecialPassword, isEasySpecialPassword } from './special-password.ts';
 
 const pupil = { name: 'سالم بن فهد العمران', loginId: 482_913 };
 
@@ -15,4 +15,11 @@ describe('a special password', () => {
   it.each(['قلم أزرق', 'قمر 7 أخضر', 'Kx8mTq', '719452', 'سالم يحب التمر'])('such as %j is not', (typed) => {
     expect(isEasySpecialPassword(typed, pupil)).toBe(false);
   });
+});
+
+it('is drawn again where chance drew one that is tried first', () => {
+  const drawn = [...Array<number>(6).fill(0), 0, 7, 3, 11, 5, 2];
+  const password = drawSpecialPassword(() => drawn.shift() ?? 0, { name: 'سالم العمران', loginId: 100_001 });
+  expect(new Set(password).size).toBe(6);
+  expect(drawn).toEqual([]);
 });

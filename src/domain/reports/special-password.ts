@@ -1,3 +1,4 @@
+import { type DrawInteger, drawPassword } from '#domain/cards/credentials';
 import { foldLabel, gradeOf } from '#domain/roster/labels';
 
 /** So few different signs are tried out in a break. */
@@ -22,4 +23,10 @@ export const isEasySpecialPassword = (typed: string, pupil: { name: string; logi
   const known = [String(pupil.loginId), ...foldLabel(pupil.name).split(' ')].toSorted((a, b) => b.length - a.length);
   const left = known.reduce((text, word) => text.replaceAll(word, ''), foldLabel(typed).replaceAll(' ', ''));
   return new Set(left).size < LEAST_DIFFERENT || isRow(left) || isRepeated(left);
+};
+
+/** One in some ten thousand that chance draws is an easy one. */
+export const drawSpecialPassword = (draw: DrawInteger, pupil: { name: string; loginId: number }): string => {
+  const drawn = drawPassword(draw);
+  return isEasySpecialPassword(drawn, pupil) ? drawSpecialPassword(draw, pupil) : drawn;
 };

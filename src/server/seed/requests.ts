@@ -1,7 +1,7 @@
 import type { StaffActor } from '#domain/access/actors';
 import { SPECIAL_PASSWORD_TRIES } from '#domain/access/lockout';
-import { drawPassword } from '#domain/cards/credentials';
 import type { IssueType, ReportStatus } from '#domain/reports/reports';
+import { drawSpecialPassword } from '#domain/reports/special-password';
 import type { Grade } from '#domain/roster/grades';
 import type { Deps } from '#server/platform/deps';
 import {
@@ -101,7 +101,11 @@ export interface Requests {
 }
 
 export const planRequests = (schoolTime: SchoolTime): Requests => {
-  const requests = requestsOf().map((request) => ({ ...request, specialPassword: drawPassword(drawUnpredictably) }));
+  const requests = requestsOf().map((request) => {
+    // The number of the card, which is not drawn yet, is no word of letters.
+    const pupil = { name: request.name ?? '', loginId: Number.NaN };
+    return { ...request, specialPassword: drawSpecialPassword(drawUnpredictably, pupil) };
+  });
   return {
     happenings: requests.flatMap((request) => happeningsOf(request, schoolTime)),
     answerAll: async (deps, staff, day) => {
