@@ -11,28 +11,43 @@ export const findLeaders = async (executor: Executor, contestId: number): Promis
   return leaders.filter((leader, place) => leaders.findIndex((each) => each.studentId === leader.studentId) === place);
 };
 
-const winnersOf = async (executor: Executor, contestId: number) =>
-  (await queries.listWinners(executor, contestId)).map(({ studentName, accuracy, ...row }) => ({
+/** Contests as staff see them: with who was named when one was closed, else with who leads now. */
+const resultsOf = async (executor: Executor, contests: readonly ContestRow[], now: Date) => {
+  if (contests.length === 0) return [];
+  const ids = contests.map(({ id }) => id);
+  const [counted, left, won] = await Promise.all([
+    queries.countParticipants(executor, ids),
+    countLeftOut(executor, ids),
+    queries.listWinners(executor, ids),
+  ]);
+  const counts = new Map(counted.map((row) => [row.contestId, row]));
+  const leftOut = new Map(left.map((row) => [row.contestId, row.pupils]));
+  const winners = won.map(({ studentName, accuracy, ...row }) => ({
     ...row,
     name: studentName,
     accuracy: accuracy ?? 0,
   }));
+  return Promise.all(
+    contests.map(async (contest) => {
+      const { participants = 0, latePupils = 0 } = counts.get(contest.id) ?? {};
+      // Who leads is asked of what was played and is not closed: of one contest, or two.
+      const hasLeaders = contest.closedAt === null && participants > 0;
+      return {
+        ...presentContest(contest, now),
+        winners: hasLeaders
+          ? await findLeaders(executor, contest.id)
+          : winners.filter(({ contestId }) => contestId === contest.id),
+        participants: contest.participants ?? participants,
+        latePupils,
+        leftOutPupils: leftOut.get(contest.id) ?? 0,
+      };
+    }),
+  );
+};
 
-/** A contest as staff see it: with who was named when it was closed, else with who leads now. */
 export const readResult = async (executor: Executor, contest: ContestRow, now: Date) => {
-  const isClosed = contest.closedAt !== null;
-  const { participants, latePupils } = await queries.countParticipants(executor, contest.id);
-  return {
-    ...presentContest(contest, now),
-    winners: isClosed ? await winnersOf(executor, contest.id) : await findLeaders(executor, contest.id),
-    participants: contest.participants ?? participants,
-    latePupils,
-    leftOutPupils: await countLeftOut(executor, contest.id),
-  };
+  const [result] = await resultsOf(executor, [contest], now);
+  return result as NonNullable<typeof result>;
 };
 
-/** A school has a few contests in a year, so each is looked at by itself. */
-export const listResults = async ({ db, clock }: Deps) => {
-  const now = clock();
-  return Promise.all((await listContests(db)).map((contest) => readResult(db, contest, now)));
-};
+export const listResults = async ({ db, clock }: Deps) => resultsOf(db, await listContests(db), clock());

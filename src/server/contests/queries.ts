@@ -32,28 +32,30 @@ export const listHighest = (executor: Executor, contestId: number) =>
     .orderBy('b.sessionId', 'desc')
     .execute();
 
-/** How many took part, and of how many some answers came late. */
-export const countParticipants = (executor: Executor, contestId: number) =>
+/** How many took part in each, and of how many some answers came late. */
+export const countParticipants = (executor: Executor, contestIds: readonly number[]) =>
   executor
     .selectFrom('practice_bests')
     .select([
+      'contestId',
       asCount('count(distinct student_id)').as('participants'),
       asCount('count(distinct case when late_answers > 0 then student_id end)').as('latePupils'),
     ])
-    .where('contestId', '=', contestId)
-    .executeTakeFirstOrThrow();
+    .where('contestId', 'in', contestIds)
+    .groupBy('contestId')
+    .execute();
 
 export const insertWinners = (executor: Executor, winners: readonly Insertable<ContestWinners>[]) =>
   executor.insertInto('contest_winners').values(winners).execute();
 
-/** Of one contest, or of all: they are a few in a year, and winners one or two of each. */
-export const listWinners = (executor: Executor, contestId?: number) =>
+/** Of some contests, or of all: they are a few in a year, and winners one or two of each. */
+export const listWinners = (executor: Executor, contestIds?: readonly number[]) =>
   executor
     .selectFrom('contest_winners as w')
     .innerJoin('students as s', 's.id', 'w.studentId')
     .selectAll('w')
     .select(['s.firstName', withheldFlag('boards', sql.ref('s.id')).as('isWithheld')])
-    .$if(contestId !== undefined, (query) => query.where('w.contestId', '=', contestId as number))
+    .$if(contestIds !== undefined, (query) => query.where('w.contestId', 'in', contestIds as readonly number[]))
     .orderBy('w.contestId')
     .orderBy('w.studentId')
     .execute();

@@ -149,24 +149,23 @@ export const sumScores = (executor: Executor, studentId: number) =>
     .where('studentId', '=', studentId)
     .executeTakeFirstOrThrow();
 
-const leftOutOf = (executor: Executor, contestId: number) =>
+const leftOutOf = (executor: Executor, contestIds: readonly number[]) =>
   executor
     .selectFrom('practice_scores as p')
     .innerJoin('practice_sessions as g', 'g.id', 'p.sessionId')
-    .where('g.contestId', '=', contestId)
+    .where('g.contestId', 'in', contestIds)
     .where('p.leftOut', 'is not', null);
 
 /** Of how many pupils some runs are left out of a contest. */
-export const countLeftOut = async (executor: Executor, contestId: number): Promise<number> => {
-  const { pupils } = await leftOutOf(executor, contestId)
-    .select(sql<number>`cast(count(distinct p.student_id) as integer)`.as('pupils'))
-    .executeTakeFirstOrThrow();
-  return pupils;
-};
+export const countLeftOut = (executor: Executor, contestIds: readonly number[]) =>
+  leftOutOf(executor, contestIds)
+    .select(['g.contestId', sql<number>`cast(count(distinct p.student_id) as integer)`.as('pupils')])
+    .groupBy('g.contestId')
+    .execute();
 
 /** Whose runs are left out of a contest, why, how many, and the highest of them. */
 export const listLeftOut = (executor: Executor, contestId: number) =>
-  leftOutOf(executor, contestId)
+  leftOutOf(executor, [contestId])
     .innerJoin('students as s', 's.id', 'p.studentId')
     .select((eb) => ['p.studentId', 's.name', 's.grade', eb.ref('p.leftOut').$notNull().as('reason')])
     .select(sql<number>`cast(count(*) as integer)`.as('runs'))
