@@ -64,9 +64,17 @@ export const readLesson = async (
   { staffId }: Pick<StaffActor, 'staffId'>,
   at: LessonAt,
 ): Promise<ClassLesson> => {
-  const term = await findTerm(db, at.day);
-  const session = await queries.findSession(db, at);
-  const place = term && presentPlace(term, await readPlacedLessons(db, term, at), { ...at, session }, clock());
+  const [term, session] = await Promise.all([findTerm(db, at.day), queries.findSession(db, at)]);
+  if (!term) throw new Refusal('no_lesson_then');
+  const [lessons, pupils, taps, ofOthers, seats, presets] = await Promise.all([
+    readPlacedLessons(db, term, at),
+    readPupils(db, at, term.start),
+    session ? queries.listTaps(db, session.id) : [],
+    session ? queries.listKeysOfOthers(db, session.id, staffId) : [],
+    readSeats(db, at),
+    readPresets(db),
+  ]);
+  const place = presentPlace(term, lessons, { ...at, session }, clock());
   if (!place) throw new Refusal('no_lesson_then');
   const written = session && writtenOf(session);
   return {
@@ -76,12 +84,12 @@ export const readLesson = async (
     startedBy: session?.teacherName ?? null,
     endedAt: session?.endedAt ?? null,
     endedBy: session?.endedByName ?? null,
-    pupils: await readPupils(db, at, term.start),
-    taps: session ? await queries.listTaps(db, session.id) : [],
-    ofOthers: session ? await queries.listKeysOfOthers(db, session.id, staffId) : [],
+    pupils,
+    taps,
+    ofOthers,
     written: written ? presentWritten(written) : null,
-    seats: await readSeats(db, at),
-    presets: await readPresets(db),
+    seats,
+    presets,
   };
 };
 
@@ -122,13 +130,15 @@ export const readWeek = async ({ db, clock }: Deps, day: string | undefined): Pr
   if (!term) return { ...head, days: [], exceptions: [], lessons: [] };
   const sessions = await queries.listSessions(db, start, end);
   const planned = plansOf(db, term);
-  const lessons = [];
-  for (const at of placesOf(term, dates, sessions)) {
+  const places = await Promise.all(
+    placesOf(term, dates, sessions).map(async (at) => ({ at, lessons: await planned(at) })),
+  );
+  const lessons = places.flatMap(({ at, lessons: ofClass }) => {
     const session = sessions.find((row) => isSameLesson(row, at));
-    const place = presentPlace(term, await planned(at), { ...at, session }, now);
+    const place = presentPlace(term, ofClass, { ...at, session }, now);
     const { present = null, absent = null, excused = null } = session ?? {};
-    if (place) lessons.push({ ...place, present, absent, excused });
-  }
+    return place ? [{ ...place, present, absent, excused }] : [];
+  });
   return {
     ...head,
     days: dates.filter((date) => isTaughtOn(term, date)),

@@ -1,6 +1,6 @@
 import type { LessonAt } from '#domain/classroom/lessons';
 import type { SchoolClass } from '#domain/roster/classes';
-import type { Deps } from '#server/platform/deps';
+import { type Deps, forScreen } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import * as classroom from './service.ts';
 
@@ -9,10 +9,10 @@ type Asked = Omit<LessonAt, keyof SchoolClass> & { readonly class: SchoolClass }
 const lessonAt = ({ class: of, ...hour }: Asked): LessonAt => ({ ...hour, ...of });
 
 export const classroomRoutes = (route: Route, deps: Deps): void => {
-  route('GET /api/admin/classroom/week', ({ query }) => classroom.readWeek(deps, query.day));
+  route('GET /api/admin/classroom/week', ({ query }) => classroom.readWeek(forScreen(deps), query.day));
 
   route('GET /api/admin/classroom/lessons/:day/:period/:class', ({ actor, params }) =>
-    classroom.readLesson(deps, actor, lessonAt(params)),
+    classroom.readLesson(forScreen(deps), actor, lessonAt(params)),
   );
 
   route('POST /api/admin/classroom/lessons/:day/:period/:class', async ({ actor, params, body }) => {

@@ -39,11 +39,12 @@ const readRace = async (
   if (!period) return { topThree: [], rank: null, participants: 0 };
   const board = { contestId: period.id, grade, kind: KIND };
   const own = bests.find(isOfRace);
-  return {
-    topThree: (await readBoard(executor, board, { limit: TOP_THREE })).map(presentBest),
-    rank: own ? await placeOn(executor, board, own) : null,
-    participants: await sizeOf(executor, board),
-  };
+  const [top, rank, participants] = await Promise.all([
+    readBoard(executor, board, { limit: TOP_THREE }),
+    own ? placeOn(executor, board, own) : null,
+    sizeOf(executor, board),
+  ]);
+  return { topThree: top.map(presentBest), rank, participants };
 };
 
 const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.round((sum / count) * 10) / 10);
@@ -51,22 +52,25 @@ const average = (sum: number, count: number): number => (count === 0 ? 0 : Math.
 export const readPracticeResults = async ({ db, clock }: Deps, pupil: PupilActor, before: number | undefined) => {
   const { studentId, grade } = pupil;
   const now = clock();
-  const period = await shownPeriod(db, now);
-  const all = await bestsOfStudent(db, studentId);
+  const [period, all, { rows: scores, nextBefore }, sums] = await Promise.all([
+    shownPeriod(db, now),
+    bestsOfStudent(db, studentId),
+    readPage(PAGE, (limit) => listScores(db, studentId, before, limit)),
+    sumScores(db, studentId),
+  ]);
   const bests = all.filter((best) => best.contestId === period?.id && best.grade === grade);
-  const { rows: scores, nextBefore } = await readPage(PAGE, (limit) => listScores(db, studentId, before, limit));
-  const sums = await sumScores(db, studentId);
+  const [race, shares] = await Promise.all([readRace(db, pupil, period, bests), ownShares(db, now, studentId, all)]);
   return {
     contest: period?.kind === 'contest' ? presentContest(period, now) : null,
     isOpenPractice: period?.kind === 'open',
     bests: bests.map(presentBest),
-    ...(await readRace(db, pupil, period, bests)),
+    ...race,
     stats: {
       ...sums,
       averageScore: average(sums.score, sums.attempts),
       averageAccuracy: average(sums.accuracy, sums.attempts),
     },
-    shares: await ownShares(db, now, studentId, all),
+    shares,
     history: scores.map((score) => ({ minutes: score.timeMinutes, ...score })),
     nextBefore,
   };

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/platform/deps';
+import { type Deps, forScreen } from '#server/platform/deps';
 import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import type { ContestRow } from '#server/practice/service';
@@ -11,10 +11,11 @@ import { readShares, readSharesCsv, sendAllShares, sendShare } from './shares.ts
 export const contestsRoutes = (route: Route, deps: Deps): void => {
   const resultOf = (contest: ContestRow) => readResult(deps.db, contest, deps.clock());
 
-  route('GET /api/admin/contests', async () => ({
-    contests: await listResults(deps),
-    ...(await readOpenSince(deps.db)),
-  }));
+  route('GET /api/admin/contests', async () => {
+    const together = forScreen(deps);
+    const [contests, open] = await Promise.all([listResults(together), readOpenSince(together.db)]);
+    return { contests, ...open };
+  });
 
   route('PUT /api/admin/contests/open-practice', ({ actor, body }) => setOpenPractice(deps, actor, body.isOpen));
 
@@ -37,7 +38,9 @@ export const contestsRoutes = (route: Route, deps: Deps): void => {
 
   route('POST /api/admin/contests/:id/shares/send', ({ actor, params }) => sendAllShares(deps, actor, params.id));
 
-  route('GET /api/student/practice-results', ({ actor, query }) => readPracticeResults(deps, actor, query.before));
+  route('GET /api/student/practice-results', ({ actor, query }) =>
+    readPracticeResults(forScreen(deps), actor, query.before),
+  );
 
   route('POST /api/student/practice-results/:id/send', ({ actor, params }) => sendShare(deps, actor, params.id));
 

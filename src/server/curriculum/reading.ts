@@ -192,18 +192,23 @@ export const readForStaff = async (deps: Deps, of: SchoolClass, termId?: number)
   const { db, clock } = deps;
   const { grade, section } = of;
   const term = await readTerm(deps, termId);
-  const read = await readPlanned(db, term, grade);
-  const done = await queries.countDone(db, term.id, of);
-  const asked = new Map((await countQuestions(db, grade)).map((row) => [row.lessonId, row]));
+  const [read, done, counted, pupils, terms] = await Promise.all([
+    readPlanned(db, term, grade),
+    queries.countDone(db, term.id, of),
+    countQuestions(db, grade),
+    countPupils(db, of),
+    presentTerms(db, grade),
+  ]);
+  const asked = new Map(counted.map((row) => [row.lessonId, row]));
   const isPlanned = new Set(read.plan.flatMap(({ quran, islamic }) => [...quran, ...islamic]));
   return {
     today: schoolDay(clock()),
     grade,
     section,
     version: read.version,
-    pupils: await countPupils(db, of),
+    pupils,
     term: headOf(term, of),
-    terms: await presentTerms(db, grade),
+    terms,
     crowded: crowdedWeeks(term, weeksOf(term), read.plan, of),
     lessons: read.lessons
       .filter(({ id }) => isPlanned.has(id))

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/platform/deps';
+import { type Deps, forScreen } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { shareReply } from '#server/platform/http/replies';
 import * as curriculum from './service.ts';
@@ -16,7 +16,7 @@ export const curriculumRoutes = (route: Route, deps: Deps): void => {
   }));
 
   route('GET /api/admin/curriculum', ({ query: { grade, section = null, term } }) =>
-    curriculum.readForStaff(deps, { grade, section }, term),
+    curriculum.readForStaff(forScreen(deps), { grade, section }, term),
   );
 
   route('PUT /api/admin/curriculum/:grade', async ({ actor, params, body }) => {

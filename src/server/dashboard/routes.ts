@@ -1,5 +1,5 @@
 import type { Words } from '#server/manifest';
-import type { Deps } from '#server/platform/deps';
+import { type Deps, forScreen } from '#server/platform/deps';
 import type { Route } from '#server/platform/http/endpoints';
 import { shareReply } from '#server/platform/http/replies';
 import { listSections } from '#server/roster/service';
@@ -7,7 +7,7 @@ import * as dashboard from './service.ts';
 
 export const dashboardRoutes = (route: Route, deps: Deps, { waiting }: Words): void => {
   route('GET /api/admin/waiting', async ({ actor }) => ({
-    waiting: await dashboard.listWaiting(deps, actor, waiting),
+    waiting: await dashboard.listWaiting(forScreen(deps), actor, waiting),
     sections: await listSections(deps.db),
   }));
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { atOnce } from './db/prepared.ts';
 import type { Live } from './live.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -13,3 +14,6 @@ export interface Deps extends Database {
   readonly live: Live;
   readonly log: FastifyBaseLogger;
 }
+
+/** For a screen of many parts: what they read goes out together, as far as nothing waits for an answer. */
+export const forScreen = (deps: Deps): Deps => atOnce(deps.db, (db) => ({ ...deps, db }));

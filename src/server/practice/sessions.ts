@@ -50,9 +50,11 @@ export const findResumable = async (deps: Deps, { studentId }: PupilActor): Prom
 export const readPractice = async (deps: Deps, pupil: PupilActor) => {
   const { studentId, grade } = pupil;
   const now = deps.clock();
-  const period = await openPeriod(deps.db, now);
-  const session = await findResumable(deps, pupil);
-  const roster = await readGrade(deps.db, pupil);
+  const [period, session, roster] = await Promise.all([
+    openPeriod(deps.db, now),
+    findResumable(deps, pupil),
+    readGrade(deps.db, pupil),
+  ]);
   const bests = period ? (await listOwnBests(deps.db, { contestId: period.id, studentId })).rows : [];
   return {
     studentId,

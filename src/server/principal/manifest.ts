@@ -1,4 +1,5 @@
 import type { Manifest } from '#server/manifest';
+import { forScreen } from '#server/platform/deps';
 import { readClassPage } from './service.ts';
 
 export const principal: Manifest = {
@@ -6,7 +7,7 @@ export const principal: Manifest = {
   routes: [
     (route, deps, { ofClass }) => {
       route('GET /api/admin/class-page', ({ query: { grade, section, term } }) =>
-        readClassPage(deps, ofClass, { grade, section: section ?? null }, term),
+        readClassPage(forScreen(deps), ofClass, { grade, section: section ?? null }, term),
       );
     },
   ],

@@ -19,24 +19,23 @@ export const readClassPage = async (
 ): Promise<ClassPage> => {
   const { db, clock } = deps;
   const today = schoolDay(clock());
-  const all = await listTerms(db);
+  const [all, { school }, pupils] = await Promise.all([listTerms(db), readSchool(db), countPupils(db, of)]);
   const term = all.find(({ id }) => id === termId) ?? shownTerm(all, today);
   const head = {
-    school: (await readSchool(db)).school ?? brand.name,
-    pupils: await countPupils(db, of),
+    school: school ?? brand.name,
+    pupils,
     terms: all.map(({ id, name }) => ({ id, name })),
   };
   if (!term) return { ...head, term: null, upTo: today, parts: [] };
   const upTo = today < term.end ? today : term.end;
   const asked = { ...of, termId: term.id, from: term.start, to: upTo };
-  const told = new Map<(typeof CLASS_PARTS)[number], ClassPage['parts'][number]['figures']>();
-  for (const { kind, figures } of parts) told.set(kind, [...(told.get(kind) ?? []), ...(await figures(db, asked))]);
+  const told = await Promise.all(parts.map(async ({ kind, figures }) => ({ kind, figures: await figures(db, asked) })));
   return {
     ...head,
     term,
     upTo,
     parts: CLASS_PARTS.flatMap((kind) => {
-      const figures = told.get(kind) ?? [];
+      const figures = told.flatMap((part) => (part.kind === kind ? part.figures : []));
       return figures.length > 0 ? [{ kind, figures }] : [];
     }),
   };

@@ -106,8 +106,13 @@ export const holdRematch = async (trx: Executor, deps: Deps, pupil: Pupil, raceI
 export const readRaceNews = async (deps: Deps, pupil: PupilActor): Promise<RaceNews> => {
   const now = deps.clock();
   const at = now.toISOString();
-  const asked = await queries.listAsked(deps.db, pupil.studentId, at);
-  const own = await queries.findLastOf(deps.db, pupil.studentId, at);
+  const [asked, own, running, duels, isRewarded] = await Promise.all([
+    queries.listAsked(deps.db, pupil.studentId, at),
+    queries.findLastOf(deps.db, pupil.studentId, at),
+    queries.findOpponent(deps.db, pupil.studentId),
+    listWaiting(deps.db, pupil, at),
+    isRaceRewarded(deps.db, pupil.studentId, now),
+  ]);
   const classmates = asked.length > 0 || own ? await readClassmates(deps.db, pupil) : [];
   const present = (row: queries.ChallengeRow & { firstName: string }, otherId: number) => ({
     id: row.id,
@@ -118,12 +123,12 @@ export const readRaceNews = async (deps: Deps, pupil: PupilActor): Promise<RaceN
   });
   const isAccepted = own?.state === 'open' && own.waitingId !== null;
   return {
-    running: await queries.findOpponent(deps.db, pupil.studentId),
+    running,
     challenges: asked.map((row) => present(row, row.fromId)),
     own: own
       ? { ...present(own, own.toId), state: isAccepted ? 'accepted' : (own.state as 'open' | 'declined') }
       : null,
-    duels: (await listWaiting(deps.db, pupil, at)).map((row) => presentWaitingDuel(row, pupil.studentId)),
-    rewardAhead: !(await isRaceRewarded(deps.db, pupil.studentId, now)),
+    duels: duels.map((row) => presentWaitingDuel(row, pupil.studentId)),
+    rewardAhead: !isRewarded,
   };
 };

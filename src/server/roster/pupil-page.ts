@@ -10,13 +10,13 @@ const ASKED = 2 * PAGE;
 type Parts = readonly PupilPart[];
 
 export const readTimeline = async ({ db }: Deps, parts: Parts, studentId: number, before: string) => {
-  await queries.readStudent(db, studentId);
-  const sources = await Promise.all(
-    parts.map(async ({ kind, happened }) => {
+  const [, ...sources] = await Promise.all([
+    queries.readStudent(db, studentId),
+    ...parts.map(async ({ kind, happened }) => {
       const entries = (await happened?.(db, studentId, { before, limit: ASKED })) ?? [];
       return entries.map((entry) => ({ kind, ...entry }));
     }),
-  );
+  ]);
   return mergedPage(sources, { size: PAGE, asked: ASKED });
 };
 
@@ -24,16 +24,17 @@ export const readTimeline = async ({ db }: Deps, parts: Parts, studentId: number
 export const readPupilPage = async (deps: Deps, parts: Parts, studentId: number) => {
   const student = await queries.readStudent(deps.db, studentId);
   const now = deps.clock();
-  const standings = await Promise.all(
-    parts.map(async ({ kind, standing }) => ({ kind, ...(await standing(deps.db, studentId, now)) })),
-  );
+  const [standings, timeline] = await Promise.all([
+    Promise.all(parts.map(async ({ kind, standing }) => ({ kind, ...(await standing(deps.db, studentId, now)) }))),
+    // From the very last on, also what was stored while this was read.
+    readTimeline(deps, parts, studentId, new Date(now.getTime() + 1000).toISOString()),
+  ]);
   return {
     student,
     joinedAt: student.createdAt,
     photo: student.profileImage,
     loginId: student.loginId,
     standings: standings.toSorted((a, b) => PUPIL_PARTS.indexOf(a.kind) - PUPIL_PARTS.indexOf(b.kind)),
-    // From the very last on, also what was stored while this was read.
-    timeline: await readTimeline(deps, parts, studentId, new Date(now.getTime() + 1000).toISOString()),
+    timeline,
   };
 };

@@ -1,5 +1,5 @@
 import type { Words } from '#server/manifest';
-import type { Deps } from '#server/platform/deps';
+import { type Deps, forScreen } from '#server/platform/deps';
 import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import { presentImportPlan, presentRosterCsv, presentTemplateCsv, presentYearPlan } from './present.ts';
@@ -14,10 +14,12 @@ export const rosterRoutes = (route: Route, deps: Deps, { ofPupil, renamings }: W
 
   route('POST /api/admin/students', ({ actor, body }) => roster.addStudent(deps, actor, body));
 
-  route('GET /api/admin/students/:studentId', ({ params }) => roster.readPupilPage(deps, ofPupil, params.studentId));
+  route('GET /api/admin/students/:studentId', ({ params }) =>
+    roster.readPupilPage(forScreen(deps), ofPupil, params.studentId),
+  );
 
   route('GET /api/admin/students/:studentId/timeline', async ({ params, query }) =>
-    roster.readTimeline(deps, ofPupil, params.studentId, query.before),
+    roster.readTimeline(forScreen(deps), ofPupil, params.studentId, query.before),
   );
 
   route('PATCH /api/admin/students/:studentId', ({ actor, params, body }) =>

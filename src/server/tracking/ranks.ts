@@ -41,11 +41,13 @@ export const ownRank = async (executor: Executor, studentId: number, grade: Grad
 
 /** Those of a section stand where they stand in the grade. */
 export const readRanks = async ({ db }: Deps, section: string | undefined) => {
-  const classes: (Awaited<ReturnType<typeof rankGrade>> & { readonly grade: Grade; readonly words: number })[] = [];
-  for (const grade of GRADES) {
-    const opened = await openText(db, { focusedOf: grade });
-    if (opened) classes.push({ grade, words: opened.text.wordCount, ...(await rankGrade(db, grade, opened.text)) });
-  }
+  const ranked = await Promise.all(
+    GRADES.map(async (grade) => {
+      const opened = await openText(db, { focusedOf: grade });
+      return opened && { grade, words: opened.text.wordCount, ...(await rankGrade(db, grade, opened.text)) };
+    }),
+  );
+  const classes = ranked.filter((each) => each !== null);
   const best = bestClass(classes);
   return classes.map((each) => ({
     grade: each.grade,

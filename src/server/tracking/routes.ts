@@ -1,4 +1,4 @@
-import type { Deps } from '#server/platform/deps';
+import { type Deps, forScreen } from '#server/platform/deps';
 import { asCsvDownload } from '#server/platform/http/csv-download';
 import type { Route } from '#server/platform/http/endpoints';
 import { shareReply } from '#server/platform/http/replies';
@@ -6,7 +6,7 @@ import * as tracking from './service.ts';
 
 export const trackingRoutes = (route: Route, deps: Deps): void => {
   route('GET /api/admin/tracking/pupils/:studentId', async ({ params, query }) => {
-    const { opened, own } = await tracking.readPupilText(deps, params.studentId, query.textId);
+    const { opened, own } = await tracking.readPupilText(forScreen(deps), params.studentId, query.textId);
     return shareReply(opened, own);
   });
 
@@ -48,15 +48,17 @@ export const trackingRoutes = (route: Route, deps: Deps): void => {
     return csv;
   });
 
-  route('GET /api/admin/tracking/next', ({ query }) => tracking.whoRecitesNext(deps, query.grade, query.section));
+  route('GET /api/admin/tracking/next', ({ query }) =>
+    tracking.whoRecitesNext(forScreen(deps), query.grade, query.section),
+  );
 
   route('POST /api/admin/tracking/skips', ({ actor, body }) => tracking.skipPupil(deps, actor, body));
 
   route('GET /api/admin/tracking/ranks', async ({ query }) => ({
-    grades: await tracking.readRanks(deps, query.section),
+    grades: await tracking.readRanks(forScreen(deps), query.section),
   }));
 
-  route('GET /api/admin/tracking/mirror', ({ actor, query }) => tracking.readMirror(deps, actor, query));
+  route('GET /api/admin/tracking/mirror', ({ actor, query }) => tracking.readMirror(forScreen(deps), actor, query));
 
-  route('GET /api/student/tracking', ({ actor }) => tracking.readOwnRecitation(deps, actor));
+  route('GET /api/student/tracking', ({ actor }) => tracking.readOwnRecitation(forScreen(deps), actor));
 };

@@ -86,12 +86,12 @@ export const readOwnRecitation = async (deps: Deps, { studentId, grade }: PupilA
   const isHeard = heard !== undefined && isOfToday(heard, clock());
   const opened = await openText(db, isHeard ? { id: heard.textId } : { focusedOf: grade });
   if (!opened) return { tracked: null, rank: null };
-  const { shown, hearings, open } = await readTracked(deps, studentId, opened.text.id);
+  const [{ shown, hearings, open }, rank] = await Promise.all([
+    readTracked(deps, studentId, opened.text.id),
+    ownRank(db, studentId, grade, opened.text),
+  ]);
   const last = open && (await markQueries.findLastOfHearing(db, open.id));
-  return {
-    tracked: { ...opened, ...shown, hearings: hearings.slice(0, HEARINGS), last },
-    rank: await ownRank(db, studentId, grade, opened.text),
-  };
+  return { tracked: { ...opened, ...shown, hearings: hearings.slice(0, HEARINGS), last }, rank };
 };
 
 export const readStory = async (
@@ -151,11 +151,11 @@ export const readMirror = async (
 ) => {
   const { db } = deps;
   const hearing = await findReciting(deps, staff, grade);
-  const shown = await openText(db, hearing ? { id: hearing.textId } : { focusedOf: grade });
+  const shown = hearing && (await openText(db, { id: hearing.textId }));
   if (!(hearing && shown)) {
-    const { pupils } = await whoRecitesNext(deps, grade);
+    const [focused, { pupils }] = await Promise.all([openText(db, { focusedOf: grade }), whoRecitesNext(deps, grade)]);
     const next = pupils.find(({ reason }) => reason !== 'skipped');
-    return { shown, reciting: null, marks: null, next: next?.name ?? null };
+    return { shown: focused, reciting: null, marks: null, next: next?.name ?? null };
   }
   const { id, name } = hearing;
   const last = await markQueries.findLastOfHearing(db, id);

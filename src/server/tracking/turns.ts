@@ -58,15 +58,18 @@ export const whoRecitesNext = async ({ db, clock }: Deps, grade: Grade, section?
   const opened = await openText(db, { focusedOf: grade });
   if (!opened) return { text: null, pupils: [] };
   const now = clock();
-  const standing = await classQueries.listStanding(db, { grade, section }, opened.text.id);
+  const [standing, missing, calendar] = await Promise.all([
+    classQueries.listStanding(db, { grade, section }, opened.text.id),
+    readMissing(db, { grade, section: section ?? null }, schoolDay(now)),
+    readCalendar(db),
+  ]);
   const due = await countDueOf(
     db,
     standing.map(({ id }) => id),
     opened.text.id,
     now,
   );
-  const missing = await readMissing(db, { grade, section: section ?? null }, schoolDay(now));
-  const school = { calendar: await readCalendar(db), missing };
+  const school = { calendar, missing };
   const order = reciteOrder(
     standing.map((row) => waitingOf(row, due.get(row.id) ?? 0, now, school)),
     now,

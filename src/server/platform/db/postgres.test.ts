@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { listenToStatements } from '#tests/statements';
 import { inTurn } from '../starting.ts';
 import type { Database, Executor } from './database.ts';
 import { openPostgres } from './postgres.ts';
@@ -123,6 +124,43 @@ it('reads that begin together are one statement, each with its own values and ro
   expect(together[1].rows).toHaveLength(2);
   await atOnce(db, read);
   expect((await keptBy(db)).filter(({ statement }) => statement.includes('json_agg'))).toMatchObject([{ runs: 2 }]);
+});
+
+it('selects that nobody prepared go out in company too, wave by wave; what locks or writes goes by itself', async () => {
+  const statements = listenToStatements();
+  const select = (db: Executor, name: string) =>
+    db
+      .selectFrom('pg_settings' as never)
+      .select(['name', 'setting'] as never)
+      .where('name' as never, '=', name as never);
+  const twice = async (db: Executor, first: string, second: string) => {
+    await select(db, first).execute();
+    return select(db, second).executeTakeFirst();
+  };
+  const heard = await statements.during(() =>
+    atOnce(database.db, async (db) => {
+      const told = await Promise.all([
+        twice(db, 'port', 'work_mem'),
+        twice(db, 'work_mem', 'port'),
+        settingOf(db, { name: 'port' }),
+      ]);
+      expect(told.slice(0, 2)).toEqual([
+        { name: 'work_mem', setting: '4096' },
+        { name: 'port', setting: expect.any(String) },
+      ]);
+      await sql`create temp table of_a_screen (id integer)`.execute(db);
+      await Promise.all([
+        select(db, 'port').execute(),
+        db
+          .selectFrom('of_a_screen' as never)
+          .selectAll()
+          .forUpdate()
+          .execute(),
+      ]);
+    }),
+  );
+  statements.stop();
+  expect(heard.map(({ text }) => text.match(/json_agg/gu)?.length ?? 0)).toEqual([3, 2, 0, 0, 0]);
 });
 
 it('reads that begin together fail together where one cannot be answered', async () => {

@@ -38,11 +38,11 @@ export interface Gatherer {
 const isGatherer = (executor: object): executor is Gatherer => GATHERING in executor;
 
 /**
- * Reads that need nothing of each other: those that `work` begins before it first waits go out as one statement where
- * each would be a journey. An engine in this process answers them one by one, for what it remembers is remembered so.
+ * Reads that need nothing of each other: those that `work` begins before it waits for an answer go out as one statement where
+ * each would be a journey, and so do those that follow. An engine in this process answers them one by one, for what it remembers is remembered so.
  */
-export const atOnce = <Result>(executor: Executor, work: (executor: Executor) => Result): Result =>
-  work(isGatherer(executor) ? executor[GATHERING] : executor);
+export const atOnce = <Result, Of extends Executor>(executor: Of, work: (executor: Of) => Result): Result =>
+  work(isGatherer(executor) ? (executor[GATHERING] as unknown as Of) : executor);
 
 const isGathering = (executor: object): executor is Gathering => GATHER in executor;
 
@@ -152,7 +152,7 @@ const joined = (queries: readonly CompiledQuery[]) => {
 
 /**
  * Reads that could each be packed, with the values of all: one list for each. To ask an engine in this process costs
- * more than to read a short list, so that it is asked once; any other is asked for one after the other.
+ * more than to read a short list, so that it is asked once; any other is asked for all at once.
  */
 export const together = <Values extends object, const Reads extends readonly PreparedRead<Values, unknown>[]>(
   reads: Reads & readonly PreparedRead<Values, unknown>[],
@@ -162,16 +162,15 @@ export const together = <Values extends object, const Reads extends readonly Pre
     compile: () => joined(reads.map(({ build }) => build(executor, values).compile())),
   }));
 
-  const readInTurn = async (executor: Executor, values: Values): Promise<unknown[][]> => {
-    const lists: unknown[][] = [];
-    for (const read of reads) lists.push((await read(executor, values)).rows);
-    return lists;
+  const readApart = async (executor: Executor, values: Values): Promise<unknown[][]> => {
+    const found = await atOnce(executor, (same) => Promise.all(reads.map((read) => read(same, values))));
+    return found.map(({ rows }) => rows);
   };
 
   return async (executor: Executor, values: Values): Promise<Lists> => {
     const lists = hasDirectAccess(executor)
       ? (await readAtOnce(executor, values)).rows
-      : await readInTurn(executor, values);
+      : await readApart(executor, values);
     return lists as unknown as Lists;
   };
 };
